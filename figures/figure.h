@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A Figure is a row of one table: its steps, its parameters, and a pure function from Moment to Frame.
+#pragma once
+
+#include "figures/frame.h"
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace gatefold {
+
+/// A place in a figure's story: `step` counts from 0, `progress` runs from 0 to 1, where 1 is the step's rest pose.
+struct Moment {
+    int step = 0;
+    double progress = 1;
+    bool operator==(const Moment&) const = default;
+};
+
+/// A parameter value that a step starts from instead of the parameter's own initial value.
+struct Preset {
+    std::string_view param;
+    double value;
+};
+
+/// One panel of the comic strip. `title` has at most eight words, `short_title` fits under the scrubber.
+struct Step {
+    std::string_view id;
+    std::string_view title;
+    std::string_view short_title;
+    double seconds;
+    std::span<const Preset> presets = {};
+};
+
+enum class ParamKind { real, integer, choice, toggle };
+
+/// A control. A choice's value is an index into `choices`, a toggle's is 0 or 1.
+struct Param {
+    std::string_view id;
+    std::string_view label;
+    std::string_view unit;
+    ParamKind kind;
+    double min;
+    double max;
+    double initial;
+    bool log = false;                             ///< the slider runs logarithmically
+    std::span<const std::string_view> choices = {};        ///< ids, for a choice
+    std::span<const std::string_view> choice_labels = {};  ///< what the reader sees, one for each of choices
+};
+
+/// A live number that the figure reports; its value stands in Frame::readouts under the same id.
+struct ReadoutInfo {
+    std::string_view id;
+    std::string_view label;
+    std::string_view unit;
+};
+
+/// What the reader has set (only that; all else comes from presets and initial values), and the seed.
+struct Settings {
+    std::map<std::string, double, std::less<>> values;
+    std::uint64_t seed = 1;
+    bool operator==(const Settings&) const = default;
+};
+
+/// All that a view needs. The state of the window and a request on the command line are the same thing.
+struct Bookmark {
+    std::string figure;
+    Moment at;
+    Settings settings;
+    bool operator==(const Bookmark&) const = default;
+};
+
+/// Pure: the same Moment gives the same Frame, in any order of asking.
+using FrameAt = std::function<Frame(Moment)>;
+
+struct Figure {
+    std::string_view id;
+    int number;
+    std::string_view title;
+    bool seeded;  ///< chance plays in it, so its seed is shown
+    std::span<const Step> steps;
+    std::span<const Param> params;
+    std::span<const ReadoutInfo> readouts;
+    FrameAt (*open)(const Settings&);
+};
+
+/// The figure's parameter of that id, or null.
+const Param* find_param(const Figure& figure, std::string_view id);
+
+/// The index of the step of that id, or −1.
+int find_step(const Figure& figure, std::string_view id);
+
+/// What a parameter is worth in a step: what the reader set, else the step's preset, else the initial value.
+double param_value(const Figure& figure, const Settings& settings, int step, std::string_view param);
+
+/// The nearest value that the parameter may take: within its range, whole for integers, choices and toggles;
+/// NaN becomes the initial value.
+double clamp_param(const Param& param, double value);
+
+}  // namespace gatefold

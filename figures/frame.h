@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A Frame is one still picture as plain data: panels with axes and marks, in data coordinates. It knows
+// neither pixels nor colours; widgets/frame_painter turns it into both.
+#pragma once
+
+#include <limits>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace gatefold {
+
+/// A point in the data coordinates of its panel.
+struct Point {
+    double x = 0;
+    double y = 0;
+    bool operator==(const Point&) const = default;
+};
+
+/// A rectangle in fractions of the figure's body (the page below its heading), from its top left corner.
+struct Rect {
+    double left = 0;
+    double top = 0;
+    double width = 0;
+    double height = 0;
+    bool empty() const { return width <= 0 || height <= 0; }
+    bool operator==(const Rect&) const = default;
+};
+
+/// What a colour says. A theme gives each role its colour; a function family has a line and a text shade.
+enum class Role { paper, wash, grid, ghost, axis, ink3, ink2, ink, saturating, rectifier, smooth_gate, gated, sparsity };
+
+/// The role's name in JSON, for example "smooth_gate".
+std::string_view role_name(Role role);
+
+/// A colour as roles: `role` mixed towards `toward` by `mix` (0…1), then towards paper by 1 − `strength`.
+struct Ink {
+    Role role = Role::ink;
+    Role toward = Role::ink;
+    double mix = 0;
+    double strength = 1;
+
+    Ink() = default;
+    Ink(Role only, double with_strength = 1) : role(only), toward(only), strength(with_strength) {}
+    Ink(Role from, Role to, double by, double with_strength = 1) : role(from), toward(to), mix(by), strength(with_strength) {}
+    bool operator==(const Ink&) const = default;
+};
+
+enum class Dash { solid, dashed, dotted };
+enum class Marker { circle, square, diamond, triangle_up, triangle_down, triangle_left, triangle_right };
+enum class Align { left, centre, right };
+
+/// The sizes of type; in units of a nine-hundredth of the page's height: 20, 24, 28, 38 and 60.
+enum class TextRole { tick, note, label, head, hero };
+
+using Polyline = std::vector<Point>;
+
+/// Lines of one width. `reading` names the value it shows to the hover cursor ("f(x)"); empty if it shows none.
+struct Curve {
+    std::string id;
+    Ink ink;
+    std::vector<Polyline> pieces;
+    double width = 3;  ///< units
+    Dash dash = Dash::solid;
+    std::string reading;
+    bool operator==(const Curve&) const = default;
+};
+
+/// Markers of one size and shape; hollow ones have paper inside.
+struct Dots {
+    std::string id;
+    Ink ink;
+    std::vector<Point> at;
+    double size = 12;  ///< units, across
+    Marker marker = Marker::circle;
+    bool hollow = false;
+    bool operator==(const Dots&) const = default;
+};
+
+/// Filled areas, each a closed outline.
+struct Band {
+    std::string id;
+    Ink ink;
+    std::vector<Polyline> areas;
+    bool operator==(const Band&) const = default;
+};
+
+/// Words of one style within a Note.
+struct Run {
+    std::string text;
+    Ink ink = Role::ink2;
+    bool strong = false;  ///< SemiBold
+    bool italic = false;
+    bool operator==(const Run&) const = default;
+};
+
+/// Text at a point of the panel, moved by `offset` units (x to the right, y down); its baseline stands there.
+struct Note {
+    std::string id;
+    std::vector<Run> runs;
+    Point at;
+    Point offset;
+    TextRole size = TextRole::note;
+    Align align = Align::left;
+    bool leader = false;    ///< a thin line from the point to the text
+    bool optional = false;  ///< left out on the projector and where there is no room
+    bool operator==(const Note&) const = default;
+};
+
+using Mark = std::variant<Curve, Dots, Band, Note>;
+
+/// A numbered place on an axis; `text` may be empty for a bare tick.
+struct Tick {
+    double at = 0;
+    std::string text;
+    bool operator==(const Tick&) const = default;
+};
+
+/// One axis. With no ticks no scale is drawn beside the panel.
+struct Axis {
+    double min = 0;
+    double max = 1;
+    bool log = false;
+    std::string label;
+    std::vector<Tick> ticks;
+    bool operator==(const Axis&) const = default;
+};
+
+/// A plot: where it stands in each arrangement, its axes, and its marks from back to front. Every coordinate of
+/// every mark lies within the axes.
+struct Panel {
+    std::string id;
+    Rect wide;        ///< page aspect 1.4 and above
+    Rect tall;        ///< page aspect below 1.4
+    Rect compact;     ///< a page too small for all panels; empty: left out there
+    double aspect = 0;  ///< width over height that keeps one unit of x as long as one of y; 0: free
+    Axis x;
+    Axis y;
+    bool readable = false;  ///< the hover cursor walks here
+    std::vector<Mark> marks;
+    bool operator==(const Panel&) const = default;
+};
+
+/// The step's title and, right-aligned on its baseline, the kicker (figure, setting, seed). Two while one fades.
+struct Heading {
+    std::string title;
+    std::string kicker;
+    double strength = 1;
+    bool operator==(const Heading&) const = default;
+};
+
+/// A live number: its value, how it is printed, and ± where it is sampled (NaN: exact).
+struct Readout {
+    std::string id;
+    double value = 0;
+    std::string text;
+    double uncertainty = std::numeric_limits<double>::quiet_NaN();
+    bool operator==(const Readout& other) const;  ///< NaN equals NaN
+};
+
+struct Frame {
+    std::vector<Heading> headings;
+    std::vector<Panel> panels;
+    std::vector<Readout> readouts;
+    std::vector<std::string> live_params;  ///< ids of the parameters that change this Frame
+    bool operator==(const Frame&) const = default;
+};
+
+}  // namespace gatefold

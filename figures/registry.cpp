@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "figures/registry.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gatefold {
+
+extern const Figure atlas_figure;
+
+std::span<const Figure* const> figures()
+{
+    static constexpr std::array table = {
+        &atlas_figure,
+    };
+    return table;
+}
+
+const Figure* find_figure(std::string_view id)
+{
+    const auto all = figures();
+    const auto found = std::ranges::find(all, id, [](const Figure* figure) { return figure->id; });
+    return found == all.end() ? nullptr : *found;
+}
+
+}  // namespace gatefold

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One figure on screen: its settings, its FrameAt, its player. No maths, no drawing; views follow its signals.
+#pragma once
+
+#include "figures/figure.h"
+#include "widgets/player.h"
+
+#include <QObject>
+
+namespace gatefold {
+
+class FigurePage : public QObject {
+    Q_OBJECT
+
+public:
+    explicit FigurePage(QObject* parent = nullptr);
+
+    /// Opens a figure at a place. Settings must be valid for it.
+    void show_figure(const Figure& figure, const Bookmark& place);
+
+    /// Null until show_figure.
+    const Figure* figure() const { return figure_; }
+    const Frame& frame() const { return frame_; }
+    const Settings& settings() const { return settings_; }
+    Bookmark bookmark() const;
+    Player& player() { return player_; }
+    const Player& player() const { return player_; }
+
+    /// What the parameter is worth in the step shown.
+    double value(std::string_view param) const;
+
+    /// Sets a parameter in every step, until reset. The value is clamped to its range.
+    void set_value(std::string_view param, double value);
+    void set_seed(std::uint64_t seed);
+    /// Forgets what the reader set; the seed becomes 1.
+    void reset();
+
+signals:
+    void figure_changed();    ///< another figure was opened
+    void settings_changed();  ///< a parameter or the seed has another value
+    void frame_changed();     ///< there is another Frame to show
+
+private:
+    void reopen();
+    void refresh();
+
+    const Figure* figure_ = nullptr;
+    Settings settings_;
+    FrameAt frame_at_;
+    Frame frame_;
+    Player player_;
+    bool refresh_due_ = false;
+};
+
+}  // namespace gatefold
