@@ -3,9 +3,11 @@
 #pragma once
 
 #include "figures/figure.h"
+#include "widgets/play_clock.h"
 #include "widgets/player.h"
 
 #include <QObject>
+#include <QString>
 
 namespace gatefold {
 
@@ -20,11 +22,20 @@ public:
 
     /// Null until show_figure.
     const Figure* figure() const { return figure_; }
+    /// The Frame shown. It follows place and settings at the next turn of the event loop, once for all changes.
     const Frame& frame() const { return frame_; }
     const Settings& settings() const { return settings_; }
     Bookmark bookmark() const;
     Player& player() { return player_; }
     const Player& player() const { return player_; }
+    /// Time passes only while a view says here that it is seen.
+    PlayClock& clock() { return clock_; }
+    const PlayClock& clock() const { return clock_; }
+
+    /// The title of the step shown, in the guide's words.
+    QString step_title() const;
+    /// The step's caption, with the read-outs of the Frame shown.
+    QString caption() const;
 
     /// What the parameter is worth in the step shown.
     double value(std::string_view param) const;
@@ -38,10 +49,10 @@ public:
 signals:
     void figure_changed();    ///< another figure was opened
     void settings_changed();  ///< a parameter or the seed has another value
-    void frame_changed();     ///< there is another Frame to show
+    void frame_changed();     ///< there is another Frame or step to show
 
 private:
-    void reopen();
+    void schedule(bool reopen);
     void refresh();
 
     const Figure* figure_ = nullptr;
@@ -49,7 +60,10 @@ private:
     FrameAt frame_at_;
     Frame frame_;
     Player player_;
+    PlayClock clock_{player_};
+    int step_shown_ = -1;
     bool refresh_due_ = false;
+    bool reopen_due_ = false;
 };
 
 }  // namespace gatefold

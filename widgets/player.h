@@ -23,12 +23,16 @@ public:
     bool playing() const { return playing_; }
     double speed() const { return speed_; }
     bool loop() const { return loop_; }
+    /// Stands at the start of the first step, or at the last rest pose.
+    bool at_start() const;
+    bool at_end() const;
 
-    /// At rest: plays to the next rest pose and stops. Moving: jumps to the rest pose ahead and stops.
+    /// At rest: plays to the next rest pose and stops. Moving, or paused within a step: jumps to the rest pose ahead and
+    /// stops.
     void next();
-    /// Jumps to the earlier rest pose and stops; at the first step, to its start.
+    /// Jumps to the earlier rest pose and stops; in the first step, to its start.
     void previous();
-    /// Plays through all steps; from the end, starts over.
+    /// Plays through all steps, round and round if they loop; from the end, starts over.
     void play();
     void pause();
     void toggle();
@@ -37,10 +41,11 @@ public:
     void seek_seconds(double seconds);
     void restart();
     void go_to_end();
-    void set_speed(double factor);  ///< ¼ to 4
+    void set_speed(double factor);  ///< clamped to ¼…4
     void set_loop(bool on);
-    /// Rest poses only: next and play jump (a reader who asks for reduced motion).
+    /// Rest poses only, for a reader who asks for reduced motion: next and play jump to the next one.
     void set_reduced_motion(bool on);
+    bool reduced_motion() const { return reduced_motion_; }
 
     /// Moves on by elapsed wall-clock seconds, times the speed; stops at the target.
     void advance(double elapsed_seconds);

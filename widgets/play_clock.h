@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lets time pass for a Player: the only timer of a figure.
+#pragma once
+
+#include "widgets/player.h"
+
+#include <QElapsedTimer>
+#include <QSet>
+#include <QTimer>
+
+namespace gatefold {
+
+/// Calls Player::advance about once a screen refresh, with the time that really passed, and runs only while the player
+/// plays and somebody watches.
+class PlayClock : public QObject {
+    Q_OBJECT
+
+public:
+    /// The player must outlive the clock.
+    explicit PlayClock(Player& player, QObject* parent = nullptr);
+
+    /// Says whether a watcher sees the figure; a watcher that is destroyed sees it no more.
+    void set_watched(const QObject* watcher, bool sees);
+
+    bool running() const { return timer_.isActive(); }
+
+private:
+    void update();
+    void tick();
+
+    Player& player_;
+    QTimer timer_;
+    QElapsedTimer since_;
+    QSet<const QObject*> watchers_;
+};
+
+}  // namespace gatefold

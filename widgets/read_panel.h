@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The words beside a figure: step, title, prose with live numbers, read-outs, and the parameters below.
+#pragma once
+
+#include "widgets/figure_page.h"
+
+#include <QScrollArea>
+
+class QGridLayout;
+class QLabel;
+
+namespace gatefold {
+
+/// Scrolls as a whole. All sizes follow the panel's own font: prose 1.1, title 1.6, secondary text 0.9 times.
+class ReadPanel : public QScrollArea {
+    Q_OBJECT
+
+public:
+    /// The page must outlive the panel.
+    explicit ReadPanel(FigurePage& page, QWidget* parent = nullptr);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void build();
+    void show_fonts();
+    void show_step();
+    void show_readouts();
+
+    FigurePage& page_;
+    QLabel* counter_ = nullptr;
+    QLabel* title_ = nullptr;
+    QLabel* prose_ = nullptr;
+    QLabel* readouts_title_ = nullptr;
+    QLabel* params_title_ = nullptr;
+    QGridLayout* readouts_ = nullptr;
+};
+
+}  // namespace gatefold
