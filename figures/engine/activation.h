@@ -5,15 +5,16 @@
 #include <span>
 #include <string_view>
 
-namespace gatefold::engine {
+namespace gatefold::engine
+{
 
 enum class Family { saturating, rectifier, smooth_gate, gated, sparsity };
 
 /// How often f can be differentiated everywhere: C⁰ has a corner, C¹ a jump in f″, C^∞ neither.
 enum class Smoothness { c0, c1, c_infinity };
 
-/// The shape of a function: `alpha` is the leak or the negative saturation, `beta` the steepness of a gate.
-/// A function without the parameter ignores it.
+/// The shape of a function: `alpha` ≥ 0 is the leak or the negative saturation, `beta` ≥ 0 the steepness of a gate.
+/// A function without the parameter ignores it. Sliders go up to 2 and 50; any finite value is answered.
 struct Shape {
     double alpha = 0;
     double beta = 1;
@@ -32,14 +33,17 @@ struct Activation {
     Family family;
     bool has_alpha;
     bool has_beta;
-    Shape initial;                  ///< the customary parameters
-    std::span<const double> kinks;  ///< where f is not infinitely differentiable
-    Smoothness (*smoothness)(Shape);
+    Shape initial;                       ///< the customary parameters
+    std::span<const double> kinks;       ///< where f may fail to be infinitely differentiable, in order
+    Smoothness (*smoothness)(Shape);     ///< at every kink alike; C^∞ says that for this shape nothing breaks
     Limits (*limits)(Shape);             ///< of f
     Limits (*derivative_limits)(Shape);  ///< of f′
-    /// f(x). Right limits at ±∞, NaN for NaN, no overflow for finite x; relative error at most 1e-13.
+    /// f(x). Right limits at ±∞, NaN for NaN, never −0; relative error at most 1e-13 (2.2e-308 absolutely below that).
+    /// For finite x and shape the result is infinite only where the exact value exceeds every double (ReLU²(1e200)).
     double (*f)(double x, Shape shape);
-    /// f′(x), with one value at each kink (ReLU′(0) = 0, the left slope for the leaky ones; see the golden file).
+    /// f′(x), as accurate relative to its largest term. At a kink it has one value: the left slope at 0 (ReLU 0,
+    /// Leaky ReLU and ELU α, SELU λα), the slope of the flat or straight outer piece at 6 (ReLU6 0) and at ±3
+    /// (hard-swish 0 and 1).
     double (*df)(double x, Shape shape);
 };
 

@@ -4,9 +4,11 @@
 
 #include <cstdint>
 
-namespace gatefold::engine {
+namespace gatefold::engine
+{
 
-/// 64 random bits of one counter (Philox 4×32-10; Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", SC 2011).
+/// 64 random bits of one counter (Philox 4×32-10; Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", SC
+/// 2011).
 std::uint64_t random_bits(std::uint64_t seed, std::uint64_t stream, std::uint64_t index);
 
 /// Uniform on the open interval (0, 1), with 53 random bits.
