@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A Frame as the bytes of a PNG or SVG file, and files written whole or not at all.
+// A Frame as the bytes of a PNG or SVG file.
 #pragma once
 
 #include "figures/frame.h"
@@ -8,7 +8,6 @@
 #include <QByteArray>
 #include <QString>
 
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -26,13 +25,5 @@ QByteArray render_svg(const Frame& frame, const Page& page, const Metadata& meta
 
 /// One picture of all the given ones, in a grid with at most four columns, each drawn at `page` scaled down.
 QByteArray render_sheet_png(const std::vector<std::pair<Frame, Page>>& pictures, QSize cell, const Metadata& metadata);
-
-/// Why the path cannot be written (exists without `force`, is no regular file, folder missing or read-only), in one
-/// sentence; nothing if it can. Asked before any work is done.
-std::optional<QString> check_writable(const QString& path, bool force);
-
-/// Writes to a temporary file beside the target, flushes, renames, and checks each result. One sentence on
-/// failure; then the old file is untouched and no partial file is left.
-std::optional<QString> write_file(const QString& path, const QByteArray& bytes, bool force);
 
 }  // namespace gatefold
