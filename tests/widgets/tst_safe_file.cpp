@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/safe_file.h"
 
+#include "tests/widgets/child_process.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -9,22 +11,12 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <fcntl.h>
-#include <grp.h>
-#include <sched.h>
-#include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <functional>
 
 using namespace gatefold;
 
 namespace {
-
-constexpr int not_permitted = 77;
 
 void put(const QString& path, const QByteArray& bytes)
 {
@@ -49,34 +41,6 @@ bool is_one_sentence(const QString& text)
 {
     static const QRegularExpression sentence(QStringLiteral("^[A-Z][^\\n]*\\.$"));
     return sentence.match(text).hasMatch() && !text.contains(QLatin1String(". "));
-}
-
-/// Runs the check in a process of its own, which may give up rights; its result, where 0 is good.
-int in_child(const std::function<int()>& check)
-{
-    const pid_t child = fork();
-    if (child == 0)
-        _exit(check());
-    int status = -1;
-    waitpid(child, &status, 0);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
-
-/// A disk of 64 kB on the folder, for this process only.
-bool mount_tiny_disk(const QString& folder)
-{
-    const uid_t user = getuid();
-    if (unshare(CLONE_NEWNS) != 0) {
-        if (unshare(CLONE_NEWUSER | CLONE_NEWNS) != 0)
-            return false;
-        const int map = open("/proc/self/uid_map", O_WRONLY);
-        const QByteArray line = "0 " + QByteArray::number(user) + " 1";
-        const bool mapped = map >= 0 && write(map, line.constData(), static_cast<std::size_t>(line.size())) > 0;
-        if (!mapped || close(map) != 0)
-            return false;
-    }
-    return mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0 &&
-           mount("none", QFile::encodeName(folder).constData(), "tmpfs", 0, "size=64k") == 0;
 }
 
 }  // namespace
@@ -269,7 +233,7 @@ void TestSafeFile::keeps_the_old_file_on_a_full_disk()
 {
     QTemporaryDir folder;
     const int result = in_child([&folder] {
-        if (!mount_tiny_disk(folder.path()))
+        if (!mount_tiny_disk(QFile::encodeName(folder.path())))
             return not_permitted;
         const QString path = folder.filePath("a.svg");
         const QByteArray old(20000, 'o');
@@ -298,8 +262,7 @@ void TestSafeFile::refuses_a_read_only_folder()
     QCOMPARE(chmod(QFile::encodeName(closed + "/old.svg").constData(), 0444), 0);
     QCOMPARE(chmod(QFile::encodeName(closed).constData(), 0555), 0);
     const int result = in_child([&closed] {
-        constexpr uid_t nobody = 65534;
-        if (getuid() == 0 && (setgroups(0, nullptr) != 0 || setgid(nobody) != 0 || setuid(nobody) != 0))
+        if (!become_nobody())
             return not_permitted;
         const QString path = closed + "/a.svg";
         const auto refused = check_writable(path, false);
