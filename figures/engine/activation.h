@@ -5,8 +5,7 @@
 #include <span>
 #include <string_view>
 
-namespace gatefold::engine
-{
+namespace gatefold::engine {
 
 enum class Family { saturating, rectifier, smooth_gate, gated, sparsity };
 

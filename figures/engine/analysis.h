@@ -10,8 +10,7 @@
 #include <span>
 #include <vector>
 
-namespace gatefold::engine
-{
+namespace gatefold::engine {
 
 using RealFunction = std::function<double(double)>;
 

@@ -3,8 +3,7 @@
 
 #include <algorithm>
 
-namespace gatefold::engine
-{
+namespace gatefold::engine {
 
 /// How far `t` has come from `from` to `to`, within 0…1.
 constexpr double part(double t, double from, double to)
