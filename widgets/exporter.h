@@ -4,17 +4,15 @@
 
 #include "figures/frame.h"
 #include "widgets/frame_painter.h"
+#include "widgets/metadata.h"
 
 #include <QByteArray>
-#include <QString>
+#include <QSize>
 
 #include <utility>
 #include <vector>
 
 namespace gatefold {
-
-/// Title, description and the address of the picture (figure, step, progress, parameters, seed, program version), in file order.
-using Metadata = std::vector<std::pair<QString, QString>>;
 
 /// PNG bytes: the page's size in pixels, 96 dots an inch, metadata as text chunks. Same input, same bytes.
 QByteArray render_png(const Frame& frame, const Page& page, const Metadata& metadata);
