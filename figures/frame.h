@@ -18,13 +18,20 @@ struct Point {
     bool operator==(const Point&) const = default;
 };
 
-/// A rectangle in fractions of the figure's body (the page below its heading), from its top left corner.
+/// A length on the page: a part (0…1) of the figure's body, plus units (a nine-hundredth of an exported page's height;
+/// in the window the reader's text size sets it, so that what holds text keeps its size and plots take the room).
+struct Length {
+    double part = 0;
+    double units = 0;
+    bool operator==(const Length&) const = default;
+};
+
+/// A rectangle on the figure's body (the page below its heading, within its margins), given by its four edges.
 struct Rect {
-    double left = 0;
-    double top = 0;
-    double width = 0;
-    double height = 0;
-    bool empty() const { return width <= 0 || height <= 0; }
+    Length left = {};
+    Length top = {};
+    Length right = {};
+    Length bottom = {};
     bool operator==(const Rect&) const = default;
 };
 
@@ -58,20 +65,20 @@ using Polyline = std::vector<Point>;
 
 /// Lines of one width. `reading` names the value it shows to the hover cursor ("f(x)"); empty if it shows none.
 struct Curve {
-    std::string id;
-    Ink ink;
-    std::vector<Polyline> pieces;
+    std::string id = {};
+    Ink ink = {};
+    std::vector<Polyline> pieces = {};
     double width = 3;  ///< units
     Dash dash = Dash::solid;
-    std::string reading;
+    std::string reading = {};
     bool operator==(const Curve&) const = default;
 };
 
 /// Markers of one size and shape; hollow ones have paper inside.
 struct Dots {
-    std::string id;
-    Ink ink;
-    std::vector<Point> at;
+    std::string id = {};
+    Ink ink = {};
+    std::vector<Point> at = {};
     double size = 12;  ///< units, across
     Marker marker = Marker::circle;
     bool hollow = false;
@@ -80,15 +87,15 @@ struct Dots {
 
 /// Filled areas, each a closed outline.
 struct Band {
-    std::string id;
-    Ink ink;
-    std::vector<Polyline> areas;
+    std::string id = {};
+    Ink ink = {};
+    std::vector<Polyline> areas = {};
     bool operator==(const Band&) const = default;
 };
 
 /// Words of one style within a Note.
 struct Run {
-    std::string text;
+    std::string text = {};
     Ink ink = Role::ink2;
     bool strong = false;  ///< SemiBold
     bool italic = false;
@@ -97,10 +104,10 @@ struct Run {
 
 /// Text at a point of the panel, moved by `offset` units (x to the right, y down); its baseline stands there.
 struct Note {
-    std::string id;
-    std::vector<Run> runs;
-    Point at;
-    Point offset;
+    std::string id = {};
+    std::vector<Run> runs = {};
+    Point at = {};
+    Point offset = {};
     TextRole size = TextRole::note;
     Align align = Align::left;
     bool leader = false;    ///< a thin line from the point to the text
@@ -113,7 +120,7 @@ using Mark = std::variant<Curve, Dots, Band, Note>;
 /// A numbered place on an axis; `text` may be empty for a bare tick.
 struct Tick {
     double at = 0;
-    std::string text;
+    std::string text = {};
     bool operator==(const Tick&) const = default;
 };
 
@@ -122,48 +129,48 @@ struct Axis {
     double min = 0;
     double max = 1;
     bool log = false;
-    std::string label;
-    std::vector<Tick> ticks;
+    std::string label = {};
+    std::vector<Tick> ticks = {};
     bool operator==(const Axis&) const = default;
 };
 
 /// A plot: where it stands in each arrangement, its axes, and its marks from back to front. Every coordinate of
 /// every mark lies within the axes.
 struct Panel {
-    std::string id;
-    Rect wide;        ///< page aspect 1.4 and above
-    Rect tall;        ///< page aspect below 1.4
-    Rect compact;     ///< a page too small for all panels; empty: left out there
+    std::string id = {};
+    Rect wide = {};  ///< on a body of aspect 1.4 and above
+    Rect tall = {};  ///< on a body of aspect below 1.4
+    bool main = false;  ///< stays, alone, on a page too small for all panels
     double aspect = 0;  ///< width over height that keeps one unit of x as long as one of y; 0: free
-    Axis x;
-    Axis y;
+    Axis x = {};
+    Axis y = {};
     bool readable = false;  ///< the hover cursor walks here
-    std::vector<Mark> marks;
+    std::vector<Mark> marks = {};
     bool operator==(const Panel&) const = default;
 };
 
 /// The step's title and, right-aligned on its baseline, the kicker (figure, setting, seed). Two while one fades.
 struct Heading {
-    std::string title;
-    std::string kicker;
+    std::string title = {};
+    std::string kicker = {};
     double strength = 1;
     bool operator==(const Heading&) const = default;
 };
 
 /// A live number: its value, how it is printed, and ± where it is sampled (NaN: exact).
 struct Readout {
-    std::string id;
+    std::string id = {};
     double value = 0;
-    std::string text;
+    std::string text = {};
     double uncertainty = std::numeric_limits<double>::quiet_NaN();
     bool operator==(const Readout& other) const;  ///< NaN equals NaN
 };
 
 struct Frame {
-    std::vector<Heading> headings;
-    std::vector<Panel> panels;
-    std::vector<Readout> readouts;
-    std::vector<std::string> live_params;  ///< ids of the parameters that change this Frame
+    std::vector<Heading> headings = {};
+    std::vector<Panel> panels = {};
+    std::vector<Readout> readouts = {};
+    std::vector<std::string> live_params = {};  ///< ids of the parameters that change this Frame
     bool operator==(const Frame&) const = default;
 };
 

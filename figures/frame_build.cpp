@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "figures/frame_build.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace gatefold {
+namespace {
+
+// One side of the panel: the points with sign · coordinate ≤ sign · limit are within.
+struct Side {
+    double Point::*coordinate;
+    double limit;
+    double sign;
+
+    double outside(const Point& point) const { return sign * (point.*coordinate - limit); }
+
+    Point cut(const Point& from, const Point& to) const
+    {
+        const double a = outside(from);
+        const double b = outside(to);
+        const double by = a / (a - b);
+        Point point{std::lerp(from.x, to.x, by), std::lerp(from.y, to.y, by)};
+        point.*coordinate = limit;
+        return point;
+    }
+};
+
+std::array<Side, 4> sides(const Axis& x, const Axis& y)
+{
+    return {{{&Point::x, x.min, -1}, {&Point::x, x.max, 1}, {&Point::y, y.min, -1}, {&Point::y, y.max, 1}}};
+}
+
+// The part of one segment within all sides, or nothing.
+bool clip_segment(Point& from, Point& to, const std::array<Side, 4>& all)
+{
+    for (const Side& side : all) {
+        const bool from_out = side.outside(from) > 0;
+        const bool to_out = side.outside(to) > 0;
+        if (from_out && to_out)
+            return false;
+        if (from_out)
+            from = side.cut(from, to);
+        else if (to_out)
+            to = side.cut(from, to);
+    }
+    return true;
+}
+
+}  // namespace
+
+std::vector<Polyline> clip_line(const Polyline& line, const Axis& x, const Axis& y)
+{
+    const auto all = sides(x, y);
+    std::vector<Polyline> pieces;
+    bool joined = false;
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        Point from = line[i - 1];
+        Point to = line[i];
+        if (!std::isfinite(from.y) || !std::isfinite(to.y) || !clip_segment(from, to, all)) {
+            joined = false;
+            continue;
+        }
+        if (!joined || pieces.back().back() != from)
+            pieces.push_back({from});
+        if (to != from)
+            pieces.back().push_back(to);
+        joined = to == line[i];
+    }
+    std::erase_if(pieces, [](const Polyline& piece) { return piece.size() < 2; });
+    return pieces;
+}
+
+Polyline clip_area(const Polyline& outline, const Axis& x, const Axis& y)
+{
+    Polyline area = outline;
+    for (const Side& side : sides(x, y)) {
+        Polyline kept;
+        for (std::size_t i = 0; i < area.size(); ++i) {
+            const Point& from = area[i == 0 ? area.size() - 1 : i - 1];
+            const Point& to = area[i];
+            if ((side.outside(from) > 0) != (side.outside(to) > 0))
+                kept.push_back(side.cut(from, to));
+            if (side.outside(to) <= 0)
+                kept.push_back(to);
+        }
+        area = std::move(kept);
+    }
+    return area;
+}
+
+bool inside(Point point, const Axis& x, const Axis& y)
+{
+    return point.x >= x.min && point.x <= x.max && point.y >= y.min && point.y <= y.max;
+}
+
+Point nearest_inside(Point point, const Axis& x, const Axis& y)
+{
+    return {std::clamp(point.x, x.min, x.max), std::clamp(point.y, y.min, y.max)};
+}
+
+std::vector<Tick> whole_ticks(double min, double max)
+{
+    std::vector<Tick> ticks;
+    for (double at = std::ceil(min); at <= max; ++at)
+        ticks.push_back({at, trimmed(at, 0)});
+    return ticks;
+}
+
+std::string fixed(double value, int decimals)
+{
+    if (std::isnan(value))
+        return "undefined";
+    if (value == 0)
+        return "0";
+    const std::string sign = value < 0 ? "−" : "";
+    if (std::isinf(value))
+        return sign + "∞";
+    std::array<char, 400> digits;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), std::abs(value),
+                                   std::chars_format::fixed, decimals);
+    const std::string number(digits.data(), end.ptr);
+    const bool rounds_to_zero = number.find_first_not_of("0.") == std::string::npos;
+    return (rounds_to_zero ? "" : sign) + number;
+}
+
+std::string trimmed(double value, int decimals)
+{
+    std::string number = fixed(value, decimals);
+    if (number.find('.') == std::string::npos)
+        return number;
+    number.erase(number.find_last_not_of('0') + 1);
+    if (number.ends_with('.'))
+        number.pop_back();
+    return number;
+}
+
+}  // namespace gatefold

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What every figure needs to build Frames: clipping to a panel, scales, and numbers as text.
+#pragma once
+
+#include "figures/frame.h"
+
+namespace gatefold {
+
+/// The parts of a line within the axes, each cut exactly at their ends.
+std::vector<Polyline> clip_line(const Polyline& line, const Axis& x, const Axis& y);
+
+/// The part of a closed outline within the axes (Sutherland and Hodgman 1974); empty if there is none.
+Polyline clip_area(const Polyline& outline, const Axis& x, const Axis& y);
+
+bool inside(Point point, const Axis& x, const Axis& y);
+
+/// The point of the panel nearest to `point`.
+Point nearest_inside(Point point, const Axis& x, const Axis& y);
+
+/// A tick at every whole number within the axis.
+std::vector<Tick> whole_ticks(double min, double max);
+
+/// A number with so many decimals: true minus, never −0, ∞ as a sign. Exactly zero prints "0".
+std::string fixed(double value, int decimals);
+
+/// The same without zeros at its end.
+std::string trimmed(double value, int decimals);
+
+}  // namespace gatefold
