@@ -10,6 +10,7 @@
 #include <QSize>
 #include <QString>
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -25,11 +26,15 @@ struct Page {
     bool operator==(const Page&) const = default;
 };
 
-/// Where a panel was drawn: its pixel rectangle, for hover and hit tests.
+/// Where a panel was drawn, for hover and hit tests: its pixel rectangle, whose edges are the ends of its axes.
 struct Placement {
     std::string panel;
     QRectF area;
 };
+
+/// Between a panel's data and the pixels of its placement.
+QPointF to_pixel(const Panel& panel, const QRectF& area, Point point);
+Point to_data(const Panel& panel, const QRectF& area, QPointF pixel);
 
 /// A text as it was placed, for the checks that none overlaps another or leaves the page.
 struct PlacedText {
@@ -51,16 +56,12 @@ public:
     const std::vector<Placement>& placements() const;
     const std::vector<PlacedText>& texts() const;
 
-    /// A point of the last Frame drawn, between pixels and the data of a panel.
-    QPointF to_pixel(const Panel& panel, Point point) const;
-    Point to_data(const Panel& panel, QPointF pixel) const;
+    /// Characters met so far that no compiled-in font has; they are reported, never drawn as boxes.
+    QString missing_glyphs() const;
 
 private:
     struct Layout;
     std::unique_ptr<Layout> layout_;
 };
-
-/// Characters that no compiled-in font has, over all text drawn so far; they are reported, never drawn as boxes.
-QString missing_glyphs();
 
 }  // namespace gatefold

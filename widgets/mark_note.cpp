@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/marks.h"
+
+#include <qcustomplot.h>
+
+#include <algorithm>
+
+namespace gatefold {
+namespace {
+
+Face face_of(const Run& run)
+{
+    return run.italic ? Face::italic : run.strong ? Face::semibold : Face::regular;
+}
+
+// Inter's capitals and descenders, in ems: what a line of text covers above and below its baseline.
+constexpr double ascent = 0.78;
+constexpr double descent = 0.22;
+
+bool fits(const Canvas& canvas, const QRectF& box)
+{
+    return canvas.page.contains(box) &&
+           std::ranges::none_of(canvas.texts, [&](const PlacedText& other) { return other.box.intersects(box); });
+}
+
+}  // namespace
+
+double text_size(const Canvas& canvas, TextRole role)
+{
+    static constexpr std::array sizes = {20.0, 24.0, 28.0, 38.0, 60.0};
+    return sizes[static_cast<std::size_t>(role)] * canvas.text_unit;
+}
+
+double text_width(const Canvas& canvas, const std::vector<Run>& runs, double size)
+{
+    double width = 0;
+    for (const Run& run : runs)
+        width += canvas.typesetter.width(QString::fromStdString(run.text), face_of(run), size);
+    return width;
+}
+
+bool draw_text(const Canvas& canvas, const std::string& id, const std::vector<Run>& runs, double size, Align align,
+               QPointF baseline, bool optional)
+{
+    const double width = text_width(canvas, runs, size);
+    const double shift = align == Align::left ? 0 : align == Align::right ? width : width / 2;
+    QPointF pen(baseline.x() - shift, baseline.y());
+    const QRectF box(pen.x(), pen.y() - ascent * size, width, (ascent + descent) * size);
+    if ((canvas.crowded || optional) && !fits(canvas, box))
+        return false;
+    QString words;
+    for (const Run& run : runs) {
+        const QString text = QString::fromStdString(run.text);
+        canvas.typesetter.draw(canvas.painter, text, face_of(run), size, pen, text_colour(canvas.theme, run.ink));
+        pen.rx() += canvas.typesetter.width(text, face_of(run), size);
+        words += text;
+    }
+    canvas.texts.push_back({id, words, box});
+    return true;
+}
+
+void draw(const Canvas& canvas, const Note& note)
+{
+    if (note.optional && text_scale(canvas.theme) > 1)
+        return;
+    const QPointF at = canvas.pixel(note.at);
+    const QPointF baseline = at + QPointF(note.offset.x, note.offset.y) * canvas.text_unit;
+    const double size = text_size(canvas, note.size);
+    if (!draw_text(canvas, note.id, note.runs, size, note.align, baseline, note.optional) || !note.leader)
+        return;
+    const bool below = note.offset.y > 0;
+    const double gap = 10 * canvas.line_unit;
+    QPolygonF line{at + QPointF(0, below ? gap : -gap),
+                   QPointF(at.x(), below ? baseline.y() - size : baseline.y() + descent * size + gap / 2)};
+    double width = std::max(1.0, 1.25 * canvas.line_unit);
+    const double strength = note.runs.empty() ? 1 : note.runs.front().ink.strength;
+    const QPolygonF placed = snapped(line, width);
+    stroke(canvas.painter, placed, line_colour(canvas.theme, Ink(Role::axis, strength)), width, true);
+}
+
+}  // namespace gatefold
