@@ -100,6 +100,8 @@ struct FramePainter::Layout {
 FramePainter::Layout::Layout()
 {
     plot.plotLayout()->clear();
+    // A new QCustomPlot has posted itself a replot; nothing is to be drawn but what paint() asks for.
+    QCoreApplication::removePostedEvents(&plot, QEvent::MetaCall);
     heading = std::make_unique<Drawing>(plot, [this](QCPPainter& painter) {
         if (page->heading)
             draw_heading(canvas(painter, places.body, nullptr, nullptr), *frame, places);
