@@ -61,6 +61,16 @@ struct Sampled {
     double tolerance;
 };
 
+Sampled sample(const RealFunction& f, std::span<const double> kinks, Limits limits)
+{
+    Sampled of{f, scan(f, -infinity, infinity, kinks), limits, 0};
+    of.tolerance = rounding(of.pieces);
+    follow_to_limits(of.pieces.front(), f, limits, of.tolerance);
+    if (of.pieces.size() > 1)
+        follow_to_limits(of.pieces.back(), f, limits, of.tolerance);
+    return of;
+}
+
 Sampled negated(const Sampled& of)
 {
     Sampled other{
@@ -90,8 +100,8 @@ std::pair<std::size_t, std::size_t> before_the_limits(const Sampled& of, const P
 std::size_t end_of_stretch(const Sampled& of, std::size_t i)
 {
     const double value = of.pieces[i].y.front();
-    while (i + 1 < of.pieces.size() && constant(of.pieces[i + 1], of.tolerance) &&
-           of.pieces[i + 1].y.front() == value && of.f(of.pieces[i].right) == value)
+    while (i + 1 < of.pieces.size() && constant(of.pieces[i + 1]) && of.pieces[i + 1].y.front() == value &&
+           of.f(of.pieces[i].right) == value)
         ++i;
     return i;
 }
@@ -128,7 +138,7 @@ Bound lowest_of(const Sampled& of)
 {
     Lowest lowest(of.tolerance);
     for (std::size_t i = 0; i < of.pieces.size(); ++i) {
-        if (constant(of.pieces[i], of.tolerance)) {
+        if (constant(of.pieces[i])) {
             const std::size_t end = end_of_stretch(of, i);
             lowest.stretch(of.pieces[i].y.front(), of.pieces[i].left, of.pieces[end].right);
             i = end;
@@ -150,9 +160,7 @@ Range range_of(const Sampled& of)
 
 Range range_of(const RealFunction& f, std::span<const double> kinks, Limits limits)
 {
-    std::vector<Piece> pieces = scan(f, -infinity, infinity, kinks);
-    const double tolerance = rounding(pieces);
-    return range_of(Sampled{f, std::move(pieces), limits, tolerance});
+    return range_of(sample(f, kinks, limits));
 }
 
 Bound infimum(const RealFunction& f, std::span<const double> kinks, double left, double right)
@@ -177,18 +185,17 @@ GateRange gate_range(const RealFunction& f, std::span<const double> kinks, Limit
         const double away = std::copysign(std::max(std::abs(x), closest), x);
         return f(away) / away + 0.0;
     };
-    std::vector<Piece> pieces = scan(factor, -infinity, infinity, cuts);
-    const double tolerance = rounding(pieces);
+    const Sampled of = sample(factor, cuts, slopes);
     double highest = slopes.left;
     bool monotone = true;
     const auto climb = [&](double y) {
-        monotone = monotone && y >= highest - tolerance;
+        monotone = monotone && y >= highest - of.tolerance;
         highest = std::max(highest, y);
     };
-    for (const Piece& piece : pieces)
+    for (const Piece& piece : of.pieces)
         std::for_each(piece.y.begin(), piece.y.end(), climb);
     climb(slopes.right);
-    const Range range = range_of(Sampled{factor, std::move(pieces), slopes, tolerance});
+    const Range range = range_of(of);
     const bool from_0_to_1 = slopes.left == 0 && slopes.right == 1;
     return {range.low, range.high, monotone, monotone && from_0_to_1};
 }

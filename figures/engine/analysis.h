@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What can be asked of any real function: bounds, roots, the largest gap between two, Gaussian moments, its own gate.
 // Each routine takes the function's kinks: the places where it is not analytic (a corner, a jump). Between them it is
-// sampled on a grid that is even near 0 and geometric from 1e-9 to 1e9, so features narrower than that escape it.
+// sampled on a grid that is even near 0 and geometric from 1e-9 outwards, so features narrower than that escape it.
 #pragma once
 
 #include "figures/engine/activation.h"

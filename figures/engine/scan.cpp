@@ -72,14 +72,16 @@ std::vector<Piece> scan(const RealFunction& f, double low, double high, std::spa
         const double left = cuts[i - 1];
         const double right = cuts[i];
         Piece piece{left, right, {}, {}};
-        const auto first = std::upper_bound(points.begin(), points.end(), left);
-        const auto last = std::lower_bound(points.begin(), points.end(), right);
+        const double start = outermost(left, right, i > 1);
+        const double end = outermost(right, left, i + 1 < cuts.size());
+        const auto first = std::upper_bound(points.begin(), points.end(), start);
+        const auto last = std::lower_bound(first, points.end(), end);
         piece.x.reserve(static_cast<std::size_t>(last - first) + 2);
         if (std::isfinite(left))
-            piece.x.push_back(outermost(left, right, i > 1));
+            piece.x.push_back(start);
         piece.x.insert(piece.x.end(), first, last);
         if (std::isfinite(right))
-            piece.x.push_back(outermost(right, left, i + 1 < cuts.size()));
+            piece.x.push_back(end);
         piece.y.resize(piece.x.size());
         std::transform(piece.x.begin(), piece.x.end(), piece.y.begin(), f);
         pieces.push_back(std::move(piece));
@@ -87,10 +89,32 @@ std::vector<Piece> scan(const RealFunction& f, double low, double high, std::spa
     return pieces;
 }
 
-bool constant(const Piece& piece, double tolerance)
+bool constant(const Piece& piece)
 {
     const auto [least, most] = std::minmax_element(piece.y.begin(), piece.y.end());
-    return *most == *least || *most - *least <= tolerance;
+    return *most == *least || *most - *least <= 1e-14 * std::max(std::abs(*least), std::abs(*most));
+}
+
+void follow_to_limits(Piece& piece, const RealFunction& f, Limits limits, double tolerance)
+{
+    const auto follow = [&](double limit) {
+        constexpr double end = 1e307;
+        while (std::isfinite(limit) && std::abs(piece.y.back() - limit) > tolerance && std::abs(piece.x.back()) < end) {
+            piece.x.push_back(piece.x.back() * ratio);
+            piece.y.push_back(f(piece.x.back()));
+        }
+    };
+    const auto turn = [&] {
+        std::reverse(piece.x.begin(), piece.x.end());
+        std::reverse(piece.y.begin(), piece.y.end());
+    };
+    if (std::isinf(piece.right))
+        follow(limits.right);
+    if (std::isinf(piece.left)) {
+        turn();
+        follow(limits.left);
+        turn();
+    }
 }
 
 std::optional<Bracket> bracket(const Piece& piece, std::size_t i, double sign)
@@ -154,9 +178,9 @@ Spot local_minimum(const RealFunction& f, const Bracket& around)
         const double left = f(best.x - h);
         const double right = f(best.x + h);
         const double far_right = f(best.x + 2 * h);
-        const double slope = (8 * (right - left) - (far_right - far_left)) / (12 * h);
-        const double bend = (16 * (right + left) - (far_right + far_left) - 30 * best.y) / (12 * h * h);
-        const double x = best.x - slope / bend;
+        const double slope = 8 * (right - left) - (far_right - far_left);                // times 12h
+        const double bend = 16 * (right + left) - (far_right + far_left) - 30 * best.y;  // times 12h²
+        const double x = best.x - h * (slope / bend);
         if (!(bend > 0) || !(around.left <= x && x <= around.right))
             break;
         const double y = f(x);

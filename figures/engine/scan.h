@@ -22,8 +22,11 @@ struct Piece {
 /// The pieces of [low, high] (±∞ allowed), cut at the kinks inside, which need no order.
 std::vector<Piece> scan(const RealFunction& f, double low, double high, std::span<const double> kinks);
 
-/// Whether all samples are the same number to within `tolerance`. Between kinks f is analytic, so it is constant then.
-bool constant(const Piece& piece, double tolerance);
+/// Whether all samples are the same number but for rounding. Between kinks f is analytic, so it is constant then.
+bool constant(const Piece& piece);
+
+/// Samples a piece that is open to ±∞ beyond ±1e9, up to where f has come within `tolerance` of its finite limit there.
+void follow_to_limits(Piece& piece, const RealFunction& f, Limits limits, double tolerance);
 
 /// A sample between two higher ones.
 struct Bracket {
