@@ -36,7 +36,7 @@ void draw_flat(const Canvas& canvas, const Axis& axis)
         const double x = canvas.x->coordToPixel(tick.at);
         draw_line(canvas, {x, y}, {x, y + tick_length * unit});
         // The numeral alone is centred: a minus sign would shift it off its tick.
-        const double sign = tick.text.starts_with("−") ? canvas.typesetter.width(u"−"_qs, Face::regular, size) : 0;
+        const double sign = tick.text.starts_with("−") ? canvas.typesetter.width(QStringLiteral("−"), Face::regular, size) : 0;
         draw_text(canvas, "tick", number(tick), size, Align::centre,
                   {x - sign / 2, y + (tick_length + number_gap) * unit + 0.73 * size});
     }

@@ -18,7 +18,7 @@ inline constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
 inline constexpr double smallest_normal = std::numeric_limits<double>::min();
 inline constexpr double bound = 1e-13;
 
-inline const Activation& function(const QByteArray& id)
+inline const Activation& function(QByteArrayView id)
 {
     return *find_activation(std::string_view(id.constData(), static_cast<std::size_t>(id.size())));
 }

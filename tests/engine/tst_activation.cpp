@@ -108,9 +108,11 @@ void TestActivation::derivative_is_the_central_difference()
     const Activation& row = function(id);
     std::vector<Shape> tried{row.initial};
     if (row.has_alpha)
-        tried.insert(tried.end(), {{0, 1}, {0.3, 1}, {2, 1}});
+        for (const double alpha : {0.0, 0.3, 2.0})
+            tried.push_back({alpha, 1});
     if (row.has_beta)
-        tried.insert(tried.end(), {{0, 0}, {0, 0.3}, {0, 5}});
+        for (const double beta : {0.0, 0.3, 5.0})
+            tried.push_back({0, beta});
     constexpr double h = 1e-5;
     for (std::size_t s = 0; s < tried.size(); ++s) {
         for (std::uint64_t i = 0; i < 500; ++i) {
