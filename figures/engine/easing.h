@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// How a value moves between two.
 #pragma once
 
 #include <algorithm>
@@ -18,9 +19,10 @@ constexpr double smootherstep(double t)
     return s * s * s * (s * (s * 6 - 15) + 10);
 }
 
+/// From `from` at 0 to `to` at 1, exactly at both.
 constexpr double mix(double from, double to, double by)
 {
-    return from + (to - from) * by;
+    return by == 1 ? to : from + (to - from) * by;
 }
 
 }  // namespace gatefold::engine
