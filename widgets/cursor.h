@@ -45,7 +45,16 @@ std::optional<Cursor> walk(const Frame& frame, const std::optional<Cursor>& from
 /// The cursor moved to another readable panel, by so many of them, at the sample nearest to its x.
 std::optional<Cursor> change_panel(const Frame& frame, const std::optional<Cursor>& from, int panels);
 
+/// A name and a number as the reader sees them.
+struct ReadingLine {
+    QString name;
+    QString value;
+};
+
+/// x, then each curve's value there.
+std::vector<ReadingLine> reading_lines(const Panel& panel, double x);
+
 /// "x 1.000   f(x) 0.841"
-QString reading_text(double x, const std::vector<Reading>& readings);
+QString reading_text(const std::vector<ReadingLine>& lines);
 
 }  // namespace gatefold

@@ -32,7 +32,9 @@ public:
     PlayClock& clock() { return clock_; }
     const PlayClock& clock() const { return clock_; }
 
-    /// The title of the step shown, in the guide's words.
+    /// The step that the Frame shows, from 0.
+    int step() const { return step_shown_; }
+    /// The step's title, in the guide's words.
     QString step_title() const;
     /// The step's caption, with the read-outs of the Frame shown.
     QString caption() const;
@@ -52,16 +54,17 @@ signals:
     void frame_changed();     ///< there is another Frame or step to show
 
 private:
+    void change_settings(Settings wanted);
     void schedule(bool reopen);
-    void refresh();
+    bool refresh();  // whether there is something else to show
 
     const Figure* figure_ = nullptr;
     Settings settings_;
-    FrameAt frame_at_;
-    Frame frame_;
+    FrameAt frame_at_;  // for the settings
+    Frame frame_;       // for the player's moment
     Player player_;
     PlayClock clock_{player_};
-    int step_shown_ = -1;
+    int step_shown_ = -1;  // of frame_
     bool refresh_due_ = false;
     bool reopen_due_ = false;
 };

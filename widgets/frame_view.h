@@ -6,11 +6,15 @@
 #include "widgets/figure_page.h"
 #include "widgets/frame_painter.h"
 
+#include <QPointer>
 #include <QWidget>
 
+#include <memory>
 #include <optional>
 
 namespace gatefold {
+
+class Typesetter;
 
 /// Follows the page's signals, and lets its time run only while it is seen. The mouse over a readable panel sets the
 /// cursor; with the focus here Shift+Left and Shift+Right walk it by a sample, Ctrl+Shift by ten, Shift+Up and
@@ -61,22 +65,30 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void show_frame();
     void describe();
-    void set_cursor(std::optional<Cursor> cursor);
-    void report_reading();
-    void update_watching();
+    void place_cursor(std::optional<Cursor> cursor);
+    void paint_cursor();
+    void watch();
+    const Panel* panel_at(QPointF pixel, QRectF& area) const;
 
     FigurePage& page_;
     FramePainter painter_;
+    std::unique_ptr<Typesetter> typesetter_;  // for the cursor, from its first use
     ThemeId theme_ = ThemeId::light;
     bool projection_ = false;
     double text_scale_ = 1;
     bool compact_ = false;
     bool blank_ = false;
+    bool shown_ = false;
+    bool focus_by_key_ = false;
+    int step_described_ = -1;
+    QPointer<QWidget> window_;
     std::optional<Cursor> cursor_;
     QString reading_;
 };

@@ -26,10 +26,12 @@ public:
 private:
     void build();
     void add_seed();
+    void add_reset();
     void show_values();
 
     FigurePage& page_;
-    QFormLayout* form_ = nullptr;
+    QFormLayout* form_;
+    QObject* wheel_guard_;
     std::vector<ParamControl*> controls_;
     QLineEdit* seed_ = nullptr;  // null: no chance in this figure
 };

@@ -4,9 +4,11 @@
 
 #include "widgets/player.h"
 
-#include <QElapsedTimer>
 #include <QSet>
 #include <QTimer>
+
+#include <cstdint>
+#include <functional>
 
 namespace gatefold {
 
@@ -16,8 +18,11 @@ class PlayClock : public QObject {
     Q_OBJECT
 
 public:
-    /// The player must outlive the clock.
-    explicit PlayClock(Player& player, QObject* parent = nullptr);
+    /// Nanoseconds of a clock that never goes back.
+    using Now = std::function<std::int64_t()>;
+
+    /// The player must outlive the clock. Without `now`, the system's steady clock.
+    explicit PlayClock(Player& player, Now now = {}, QObject* parent = nullptr);
 
     /// Says whether a watcher sees the figure; a watcher that is destroyed sees it no more.
     void set_watched(const QObject* watcher, bool sees);
@@ -29,8 +34,9 @@ private:
     void tick();
 
     Player& player_;
+    Now now_;
     QTimer timer_;
-    QElapsedTimer since_;
+    std::int64_t last_ = 0;
     QSet<const QObject*> watchers_;
 };
 

@@ -17,7 +17,7 @@ public:
     /// Starts over with another figure's steps, at rest at `at`.
     void set_timeline(Timeline timeline, Moment at);
 
-    Moment moment() const;
+    Moment moment() const { return moment_; }
     const Timeline& timeline() const { return timeline_; }
     double seconds() const { return seconds_; }
     bool playing() const { return playing_; }
@@ -55,9 +55,17 @@ signals:
     void state_changed();
 
 private:
+    void play_to(double target, bool through);
+    void jump(double seconds);
+    void move_to(double seconds);
+    void move_to(double seconds, Moment at);
+    void set_playing(bool on);
+
     Timeline timeline_;
     double seconds_ = 0;
-    double target_ = 0;  // the second at which playing stops
+    Moment moment_;         // at seconds_
+    double target_ = 0;     // the second at which playing stops
+    bool through_ = false;  // playing all steps rather than one
     double speed_ = 1;
     bool playing_ = false;
     bool loop_ = false;

@@ -21,13 +21,15 @@ public:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    QSize sizeHint() const override;
     void changeEvent(QEvent* event) override;
 
 private:
-    void build();
+    QLabel* add_label(const QString& object_name);
     void show_fonts();
-    void show_step();
+    void show_frame();
     void show_readouts();
+    QLabel* readout_label(int row, int column);
 
     FigurePage& page_;
     QLabel* counter_ = nullptr;
@@ -36,6 +38,7 @@ private:
     QLabel* readouts_title_ = nullptr;
     QLabel* params_title_ = nullptr;
     QGridLayout* readouts_ = nullptr;
+    bool due_ = false;  // there is something new to show once the panel is seen
 };
 
 }  // namespace gatefold

@@ -42,7 +42,8 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    QToolButton* add_button(Command command, const QString& object_name);
+    QToolButton* add_button(const QString& object_name);
+    void connect_controls();
     QToolButton* button(Command command) const;
     void show_figure();
     void show_state();

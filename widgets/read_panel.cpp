@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/read_panel.h"
+
+#include "widgets/guide.h"
+#include "widgets/param_panel.h"
+#include "widgets/secondary.h"
+#include "widgets/table_text.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gatefold {
+namespace {
+
+constexpr int side_margin = 20;
+constexpr int section_gap = 18;
+
+/// The words of a step as rich text, with live numbers in bold.
+QString prose_text(const GuideSection& section, const std::vector<Readout>& readouts)
+{
+    QString text;
+    for (const QString& paragraph : section.paragraphs)
+        text += QStringLiteral("<p style=\"line-height:138%; margin-top:0; margin-bottom:10px\">%1</p>")
+                    .arg(fill_in(paragraph, readouts, true));
+    return text;
+}
+
+/// The number of decimals in a printed number.
+int decimals_of(const QString& text)
+{
+    const auto dot = text.indexOf(QLatin1Char('.'));
+    if (dot < 0)
+        return 0;
+    auto end = dot + 1;
+    while (end < text.size() && text[end].isDigit())
+        ++end;
+    return static_cast<int>(end - dot - 1);
+}
+
+QString value_with_unit(const Readout& readout, const ReadoutInfo* info)
+{
+    QString text = QString::fromStdString(readout.text);
+    if (!std::isnan(readout.uncertainty))
+        text += QStringLiteral(" ± %1").arg(readout.uncertainty, 0, 'f', decimals_of(text));
+    if (info && !info->unit.empty())
+        text += QLatin1Char(' ') + table_text(info->unit);
+    return text.replace(QLatin1Char(' '), QChar::Nbsp);
+}
+
+void set_text(QLabel& label, const QString& text)
+{
+    if (label.text() != text)
+        label.setText(text);
+}
+
+}  // namespace
+
+ReadPanel::ReadPanel(FigurePage& page, QWidget* parent) : QScrollArea(parent), page_(page)
+{
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    auto* body = new QWidget(this);
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(side_margin, 16, side_margin, 16);
+    column->setSpacing(0);
+    counter_ = add_label(QStringLiteral("counter"));
+    title_ = add_label(QStringLiteral("title"));
+    prose_ = add_label(QStringLiteral("prose"));
+    readouts_title_ = add_label(QStringLiteral("readouts_title"));
+    params_title_ = add_label(QStringLiteral("params_title"));
+    readouts_title_->setText(tr("Values"));
+    params_title_->setText(tr("Parameters"));
+    prose_->setTextFormat(Qt::RichText);
+    prose_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    readouts_ = new QGridLayout;
+    readouts_->setHorizontalSpacing(8);
+    readouts_->setVerticalSpacing(4);
+    readouts_->setColumnStretch(0, 1);
+    column->addWidget(counter_);
+    column->addSpacing(4);
+    column->addWidget(title_);
+    column->addSpacing(8);
+    column->addWidget(prose_);
+    column->addSpacing(section_gap - 10);
+    column->addWidget(readouts_title_);
+    column->addSpacing(4);
+    column->addLayout(readouts_);
+    column->addSpacing(section_gap);
+    column->addWidget(params_title_);
+    column->addSpacing(8);
+    column->addWidget(new ParamPanel(page_, body));
+    column->addStretch();
+    setWidget(body);
+    show_fonts();
+    connect(&page_, &FigurePage::figure_changed, this, [this] { verticalScrollBar()->setValue(0); });
+    connect(&page_, &FigurePage::frame_changed, this, &ReadPanel::show_frame);
+    show_frame();
+}
+
+QSize ReadPanel::sizeHint() const
+{
+    return {380, 600};
+}
+
+void ReadPanel::showEvent(QShowEvent* event)
+{
+    QScrollArea::showEvent(event);
+    if (due_)
+        show_frame();
+}
+
+void ReadPanel::changeEvent(QEvent* event)
+{
+    QScrollArea::changeEvent(event);
+    if (counter_ && (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange))
+        show_fonts();
+}
+
+QLabel* ReadPanel::add_label(const QString& object_name)
+{
+    auto* label = new QLabel(this);
+    label->setObjectName(object_name);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+void ReadPanel::show_fonts()
+{
+    QFont strong = font();
+    strong.setWeight(QFont::DemiBold);
+    counter_->setFont(secondary_font(font()));
+    title_->setFont(scaled_font(strong, 1.6));
+    prose_->setFont(scaled_font(font(), 1.1));
+    readouts_title_->setFont(strong);
+    params_title_->setFont(strong);
+    QPalette pale = palette();
+    pale.setColor(QPalette::WindowText, secondary_text(palette()));
+    counter_->setPalette(pale);
+}
+
+void ReadPanel::show_frame()
+{
+    // A panel behind another tab costs nothing while the figure plays.
+    due_ = !isVisible();
+    const Figure* figure = page_.figure();
+    if (due_ || !figure)
+        return;
+    const Step& step = figure->steps[static_cast<std::size_t>(page_.step())];
+    const GuideSection section = guide_section(table_text(figure->id), table_text(step.id));
+    set_text(*counter_, tr("Step %1 of %2").arg(page_.step() + 1).arg(figure->steps.size()));
+    set_text(*title_, page_.step_title());
+    set_text(*prose_, prose_text(section, page_.frame().readouts));
+    prose_->setVisible(!section.paragraphs.isEmpty());
+    show_readouts();
+}
+
+void ReadPanel::show_readouts()
+{
+    const std::vector<Readout>& readouts = page_.frame().readouts;
+    readouts_title_->setVisible(!readouts.empty());
+    int row = 0;
+    for (const Readout& readout : readouts) {
+        const auto& infos = page_.figure()->readouts;
+        const auto info = std::ranges::find(infos, readout.id, &ReadoutInfo::id);
+        const bool known = info != infos.end();
+        set_text(*readout_label(row, 0), known ? table_text(info->label) : QString::fromStdString(readout.id));
+        set_text(*readout_label(row, 1), value_with_unit(readout, known ? &*info : nullptr));
+        ++row;
+    }
+    for (; row < readouts_->rowCount() && readouts_->itemAtPosition(row, 0); ++row)
+        for (const int column : {0, 1})
+            readout_label(row, column)->hide();
+}
+
+QLabel* ReadPanel::readout_label(int row, int column)
+{
+    if (QLayoutItem* item = readouts_->itemAtPosition(row, column)) {
+        item->widget()->show();
+        return static_cast<QLabel*>(item->widget());
+    }
+    auto* label = new QLabel(widget());
+    label->setTextFormat(Qt::PlainText);
+    label->setObjectName(QStringLiteral("readout_%1_%2").arg(row).arg(column));
+    label->setAlignment(column == 0 ? Qt::AlignLeft : Qt::AlignRight);
+    if (column == 1) {
+        QFont strong;  // only its weight is set: the rest follows the panel's font
+        strong.setWeight(QFont::DemiBold);
+        label->setFont(strong);
+    }
+    readouts_->addWidget(label, row, column);
+    return label;
+}
+
+}  // namespace gatefold
+
+// Here rather than with all others, so that a program links only the widgets that it uses.
+#include "moc_read_panel.cpp"
