@@ -174,10 +174,10 @@ Frame Atlas::frame(Moment at)
     heading(now.from, at.step == 0 ? 0 : 1 - smootherstep(part(t, 0, 0.2)));
     heading(at.step, at.step == 0 ? 1 : smootherstep(part(t, 0.2, 0.4)));
 
-    frame.panels.push_back(atlas_plot(now));
-    for (Panel& gauge : atlas_gauges(now))
-        frame.panels.push_back(std::move(gauge));
+    // The plot comes last: its notes give way to the words of the others.
+    frame.panels = atlas_gauges(now);
     frame.panels.push_back(atlas_strip(now));
+    frame.panels.push_back(atlas_plot(now));
     frame.readouts = atlas_readouts(now);
 
     const auto uses = [&](bool Activation::*has) {

@@ -24,7 +24,7 @@ Rect row_rect(int i)
     const double part = i / 4.7;
     const double next = (i + 1) / 4.7;
     const double room = strip_height + 16;
-    return {{1, -403}, {part, -part * room}, {1, 0}, {next, -next * room}};
+    return {{0.905, -263}, {part, -part * room}, {1, 0}, {next, -next * room}};
 }
 
 Rect grid_rect(int i)
@@ -72,7 +72,7 @@ Panel zero_centring(const AtlasScene& scene)
     const double mean = cleaned(scene.mean);
     add_value(panel, "value", values(scene, mean, cleaned(scene.pinned_mean)));
     add_bar(panel, atlas_ink(scene), 0, mean);
-    panel.marks.push_back(Dots{.id = "mean", .ink = atlas_ink(scene), .at = {gauge_place(mean)}, .size = 14});
+    add_dot(panel, "mean", atlas_ink(scene), mean);
     if (scene.pinned)
         panel.marks.push_back(Dots{.id = "pinned-mean", .ink = family_role(scene.pinned->function->family),
                                    .at = {gauge_place(scene.pinned_mean)}, .size = 14, .hollow = true});
@@ -82,7 +82,7 @@ Panel zero_centring(const AtlasScene& scene)
 std::string gate_words(const GateRange& gate)
 {
     if (!gate.is_gate)
-        return "not a gate";
+        return "no gate";
     // Two values that fill both half-lines: an open or a shut gate, nothing between.
     return gate.low.to == 0 && gate.high.from == 0 ? "0 or 1" : "0 to 1";
 }
@@ -90,20 +90,22 @@ std::string gate_words(const GateRange& gate)
 Panel self_gating(const AtlasScene& scene)
 {
     Panel panel = gauge("self-gating", {{"Self-gating"}}, 2);
-    add_scale(panel, "range of f(x)/x");
+    add_scale(panel, "");
     const GateRange& gate = scene.bounds.gate;
     add_value(panel, "value", {{gate_words(gate), Role::ink, true}});
     const bool two_values = gate_words(gate) == "0 or 1";
     if (!two_values)
         add_bar(panel, atlas_ink(scene), gate.low.value, gate.high.value);
-    panel.marks.push_back(Dots{.id = "range", .ink = atlas_ink(scene), .at = {gauge_place(gate.low.value), gauge_place(gate.high.value)},
-                               .size = 14});
+    add_dot(panel, "low", atlas_ink(scene), gate.low.value);
+    add_dot(panel, "high", atlas_ink(scene), gate.high.value);
 
-    // f(x)/x itself, from −4 to 4, between name and value; its own 0 and 1 are the ends of its height.
-    constexpr double from = 0.38;
-    constexpr double to = 0.68;
+    // f(x)/x itself from −4 to 4, small, below the scale.
+    constexpr double from = 0.5;
+    constexpr double to = 0.9;
     const Axis small_x{.min = from, .max = to};
-    const Axis small_y{.min = 0.62, .max = 0.98};
+    const Axis small_y{.min = 0.04, .max = 0.4};
+    panel.marks.push_back(Note{.id = "gate-name", .runs = {{"f(x)/x", Role::ink3}}, .at = {0.3, gauge_line}, .offset = {0, 29},
+                               .size = TextRole::tick, .align = Align::centre, .need = Need::page_only});
     Curve curve{.id = "gate-curve", .ink = atlas_ink(scene), .width = 1.75};
     Polyline line;
     const auto factor = [&](double x) { return scene.blend.f(x) / x; };
@@ -112,11 +114,11 @@ Panel self_gating(const AtlasScene& scene)
     for (int i = -80; i <= 80; ++i) {
         const double x = i == 0 ? beside_zero : i / 20.0;
         if (i == 0 && jumps) {
-            line.push_back({(from + to) / 2, 0.66 + 0.28 * factor(-beside_zero)});
+            line.push_back({(from + to) / 2, 0.1 + 0.24 * factor(-beside_zero)});
             std::ranges::move(clip_line(line, small_x, small_y), std::back_inserter(curve.pieces));
             line.clear();
         }
-        line.push_back({from + (x + 4) / 8 * (to - from), 0.66 + 0.28 * factor(x)});
+        line.push_back({from + (x + 4) / 8 * (to - from), 0.1 + 0.24 * factor(x)});
     }
     std::ranges::move(clip_line(line, small_x, small_y), std::back_inserter(curve.pieces));
     panel.marks.push_back(std::move(curve));
@@ -129,8 +131,8 @@ std::string breaks(const Blend& blend, Smoothness smoothness)
         return "no break";
     const auto kinks = blend.kinks();
     if (kinks.size() == 2 && kinks[0] == -kinks[1])
-        return "breaks at ±" + trimmed(kinks[1], 3);
-    std::string text = "breaks at ";
+        return "not at ±" + trimmed(kinks[1], 3);
+    std::string text = "not at ";
     for (std::size_t i = 0; i < kinks.size(); ++i)
         text += (i > 0 ? ", " : "") + trimmed(kinks[i], 3);
     return text;
@@ -154,7 +156,7 @@ Panel smoothness(const AtlasScene& scene)
                                    .at = gauge_place(i / 2.0), .offset = {0, 29}, .size = TextRole::tick, .align = Align::centre});
     }
     const double at = blend.weight <= 0 ? stop(from) : blend.weight >= 1 ? stop(to) : mix(stop(from), stop(to), blend.weight);
-    panel.marks.push_back(Dots{.id = "smoothness", .ink = atlas_ink(scene), .at = {gauge_place(at)}, .size = 14});
+    add_dot(panel, "smoothness", atlas_ink(scene), at);
     return panel;
 }
 
@@ -237,7 +239,7 @@ Panel atlas_strip(const AtlasScene& scene)
         const bool current = lit > 0.5 || pinned;
         panel.marks.push_back(Note{.id = "name-" + std::string(function.id),
                                    .runs = {{std::string(function.name), current ? Ink(own) : Ink(Role::ink3), current}},
-                                   .at = {i + 0.5, 0.1}, .size = TextRole::tick, .align = Align::centre, .optional = !current});
+                                   .at = {i + 0.5, 0.1}, .size = TextRole::tick, .align = Align::centre, .need = current ? Need::always : Need::page_only});
     }
     const double tab = w <= 0 ? scene.from : w >= 1 ? scene.step : mix(scene.from, scene.step, w);
     panel.marks.push_back(Curve{.id = "tab", .ink = atlas_ink(scene), .pieces = {{{tab + 0.04, 0.96}, {tab + 0.96, 0.96}}}, .width = 4});

@@ -20,12 +20,12 @@ struct View {
     double half_width;
     double middle;
 };
-constexpr View views[] = {{4, 0.5}, {3.3, 0.15}, {1.5, 0.52}, {1.5, 0.52}, {3.3, 0.75}, {3.3, 0.25},
+constexpr View views[] = {{3.3, 0.5}, {3.3, 0.15}, {1.5, 0.52}, {1.5, 0.52}, {3.3, 0.75}, {3.3, 0.25},
                           {1.5, 0.52}, {3.3, 1.137}, {3.3, 1.137}, {3.3, 1.137}, {2, 0.62}, {1.5, 0.52}};
 
 constexpr double aspect = 965.0 / 572.0;
 
-constexpr Rect wide{{0, 40}, {0, 0}, {1, -467}, {1, -180}};
+constexpr Rect wide{{0, 40}, {0, 0}, {0.905, -327}, {1, -180}};
 constexpr Rect tall{{0, 40}, {0, 0}, {1, 0}, {1, -430}};
 
 double strength_of(double size, double full)
@@ -103,7 +103,7 @@ void add_background(Plot& plot)
 
 void add_dot(Plot& plot, std::string id, Point at, bool hollow, double strength)
 {
-    if (strength > 0 && plot.shows(at))
+    if (strength > 0.004 && plot.shows(at))
         plot.add(Dots{.id = std::move(id), .ink = atlas_ink(plot.scene, strength), .at = {at}, .hollow = hollow});
 }
 

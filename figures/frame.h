@@ -58,6 +58,9 @@ enum class Dash { solid, dashed, dotted };
 enum class Marker { circle, square, diamond, triangle_up, triangle_down, triangle_left, triangle_right };
 enum class Align { left, centre, right };
 
+/// When a text is drawn: always, where it meets no other text, or that and not on the projector, whose text is larger.
+enum class Need { always, if_room, page_only };
+
 /// The sizes of type; in units of a nine-hundredth of the page's height: 20, 24, 28, 38 and 60.
 enum class TextRole { tick, note, label, head, hero };
 
@@ -110,8 +113,8 @@ struct Note {
     Point offset = {};
     TextRole size = TextRole::note;
     Align align = Align::left;
-    bool leader = false;    ///< a thin line from the point to the text
-    bool optional = false;  ///< left out on the projector and where there is no room
+    bool leader = false;  ///< a thin line from the point to the text
+    Need need = Need::always;
     bool operator==(const Note&) const = default;
 };
 

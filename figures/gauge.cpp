@@ -6,10 +6,10 @@
 namespace gatefold {
 namespace {
 
-Note below(std::string id, double at, std::string text, Ink ink, bool optional)
+Note below(std::string id, double at, std::string text, Ink ink, Need need)
 {
     return {.id = std::move(id), .runs = {{std::move(text), ink}}, .at = {at, gauge_line}, .offset = {0, 29},
-            .size = TextRole::tick, .align = Align::centre, .optional = optional};
+            .size = TextRole::tick, .align = Align::centre, .need = need};
 }
 
 }  // namespace
@@ -34,16 +34,23 @@ void add_scale(Panel& panel, std::string caption)
     Curve ends{.id = "ends", .ink = Role::ghost, .width = 1.25};
     for (const double at : {0.0, 1.0}) {
         ends.pieces.push_back({{at, gauge_line - 0.05}, {at, gauge_line + 0.05}});
-        panel.marks.push_back(below(at == 0 ? "zero" : "one", at, at == 0 ? "0" : "1", Role::ink3, false));
+        panel.marks.push_back(below(at == 0 ? "zero" : "one", at, at == 0 ? "0" : "1", Role::ink3, Need::always));
     }
     panel.marks.push_back(std::move(ends));
-    panel.marks.push_back(below("caption", 0.5, std::move(caption), Role::ink3, true));
+    if (!caption.empty())
+        panel.marks.push_back(below("caption", 0.5, std::move(caption), Role::ink3, Need::page_only));
 }
 
 void add_value(Panel& panel, std::string id, std::vector<Run> runs)
 {
     panel.marks.push_back(Note{.id = std::move(id), .runs = std::move(runs), .at = {gauge_high, gauge_line},
                                .offset = {0, -26}, .size = TextRole::label, .align = Align::right});
+}
+
+void add_dot(Panel& panel, std::string id, Ink ink, double value)
+{
+    const Marker marker = value < gauge_low ? Marker::triangle_left : value > gauge_high ? Marker::triangle_right : Marker::circle;
+    panel.marks.push_back(Dots{.id = std::move(id), .ink = ink, .at = {gauge_place(value)}, .size = 14, .marker = marker});
 }
 
 void add_bar(Panel& panel, Ink ink, double from, double to)

@@ -19,11 +19,14 @@ Point gauge_place(double value);
 /// A panel with the gauge's name at the left above its scale.
 Panel gauge_panel(std::string id, std::vector<Run> name, Rect wide, Rect tall);
 
-/// The scale itself with its numbers 0 and 1 and words between them.
+/// The scale itself with its numbers 0 and 1 and, if there are any, words between them.
 void add_scale(Panel& panel, std::string caption);
 
 /// What the gauge reads, right-aligned above its scale.
 void add_value(Panel& panel, std::string id, std::vector<Run> runs);
+
+/// A dot on the scale; beyond the scale's end it is an arrow there.
+void add_dot(Panel& panel, std::string id, Ink ink, double value);
 
 /// A thick bar on the scale.
 void add_bar(Panel& panel, Ink ink, double from, double to);

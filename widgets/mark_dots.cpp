@@ -6,7 +6,7 @@
 namespace gatefold {
 namespace {
 
-// Markers of width 1 about the origin; areas look alike.
+// Markers of width 1 about the origin, whose areas look alike; those that point aside stand on it with their base.
 QPainterPath shape_of(Marker marker)
 {
     QPainterPath path;
@@ -27,10 +27,10 @@ QPainterPath shape_of(Marker marker)
         path.addPolygon(QPolygonF{{0, 0.58}, {-0.55, -0.42}, {0.55, -0.42}});
         break;
     case Marker::triangle_left:
-        path.addPolygon(QPolygonF{{-0.58, 0}, {0.42, -0.55}, {0.42, 0.55}});
+        path.addPolygon(QPolygonF{{-1, 0}, {0, -0.55}, {0, 0.55}});
         break;
     case Marker::triangle_right:
-        path.addPolygon(QPolygonF{{0.58, 0}, {-0.42, 0.55}, {-0.42, -0.55}});
+        path.addPolygon(QPolygonF{{1, 0}, {0, 0.55}, {0, -0.55}});
         break;
     }
     path.closeSubpath();

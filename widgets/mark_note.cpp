@@ -61,12 +61,12 @@ bool draw_text(const Canvas& canvas, const std::string& id, const std::vector<Ru
 
 void draw(const Canvas& canvas, const Note& note)
 {
-    if (note.optional && text_scale(canvas.theme) > 1)
+    if (note.need == Need::page_only && text_scale(canvas.theme) > 1)
         return;
     const QPointF at = canvas.pixel(note.at);
     const QPointF baseline = at + QPointF(note.offset.x, note.offset.y) * canvas.text_unit;
     const double size = text_size(canvas, note.size);
-    if (!draw_text(canvas, note.id, note.runs, size, note.align, baseline, note.optional) || !note.leader)
+    if (!draw_text(canvas, note.id, note.runs, size, note.align, baseline, note.need != Need::always) || !note.leader)
         return;
     const bool below = note.offset.y > 0;
     const double gap = 10 * canvas.line_unit;

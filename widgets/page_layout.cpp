@@ -43,13 +43,12 @@ QRectF placed(const Rect& rect, const QRectF& body, double unit)
     return {QPointF(x(rect.left), y(rect.top)), QPointF(x(rect.right), y(rect.bottom))};
 }
 
-// The largest rectangle of the aspect within `room`: at its left top on a wide body, else in its middle.
-QRectF with_aspect(const QRectF& room, double aspect, bool centred)
+// The largest rectangle of the aspect in the middle of `room`.
+QRectF with_aspect(const QRectF& room, double aspect)
 {
     const double width = std::min(room.width(), room.height() * aspect);
     const double height = width / aspect;
-    const double left = centred ? room.left() + (room.width() - width) / 2 : room.left();
-    return {left, room.top(), width, height};
+    return {room.left() + (room.width() - width) / 2, room.top() + (room.height() - height) / 2, width, height};
 }
 
 }  // namespace
@@ -87,7 +86,7 @@ PageLayout lay_out(const Frame& frame, const Page& page, const std::function<dou
         else if (panel.main)
             area = layout.body.adjusted(0, 0, 0, -std::min(scale_room * unit, layout.body.height() / 4));
         if (panel.aspect > 0 && !area.isEmpty())
-            area = with_aspect(area, panel.aspect, !wide || layout.alone);
+            area = with_aspect(area, panel.aspect);
         layout.panels.push_back(area.isEmpty() ? QRect() : area.toRect());
     }
     return layout;
