@@ -232,7 +232,7 @@ void FrameView::describe()
 {
     // Told at each step and each rest, not sixty times a second.
     const Figure* figure = page_.figure();
-    if (!figure || (page_.player().playing() && page_.step() == step_described_))
+    if (page_.step() < 0 || (page_.player().playing() && page_.step() == step_described_))
         return;
     step_described_ = page_.step();
     setAccessibleName(QStringLiteral("%1: %2").arg(table_text(figure->title), page_.step_title()));
