@@ -20,9 +20,7 @@ std::vector<CommandInfo> make_table()
     constexpr auto shift = Qt::ShiftModifier;
     // clang-format off
     return {
-        {export_picture, M::file, "export", "&Export…", Keys{ctrl | Qt::Key_E}, {}},
-        {copy_picture, M::file, "copy-picture", "&Copy as Picture", Keys{ctrl | Qt::Key_C}, {}},
-        {quit, M::file, "quit", "&Quit", Keys{ctrl | Qt::Key_Q}, Keys{ctrl | Qt::Key_Q}, plain, true},
+        {quit, M::file, "quit", "&Quit", Keys{ctrl | Qt::Key_Q}, Keys{ctrl | Qt::Key_Q}},
 
         {theme_light, M::view, "theme-light", "Ligh&t", {}, {}, theme},
         {theme_dark, M::view, "theme-dark", "&Dark", {}, {}, theme},

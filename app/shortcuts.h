@@ -12,8 +12,6 @@
 namespace gatefold {
 
 enum class Command {
-    export_picture,
-    copy_picture,
     quit,
     theme_light,
     theme_dark,
