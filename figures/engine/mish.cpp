@@ -11,6 +11,16 @@ namespace {
 // Beyond ±800, e^−|x| times any argument that is left is 0.
 constexpr double tail_end = 800;
 
+// Left of −40 the gate is eˣ to full precision.
+constexpr double tail = -40;
+
+/// factor·eˣ by halves: eˣ alone may be below the smallest normal double where the product is not.
+double times_exponential(double factor, double x)
+{
+    const double half = std::exp(x / 2);
+    return factor * half * half;
+}
+
 }  // namespace
 
 double mish(double x, Shape)
@@ -19,6 +29,8 @@ double mish(double x, Shape)
         return x;
     if (x < -tail_end)
         return 0;
+    if (x < tail)
+        return times_exponential(x, x);
     const double e = std::exp(-std::abs(x));
     if (x > 0)
         return x * ((1 + 2 * e) / (1 + 2 * e + 2 * e * e));
@@ -32,6 +44,8 @@ double mish_slope(double x, Shape)
         return 1;
     if (x < -tail_end)
         return 0;
+    if (x < tail)
+        return times_exponential(1 + x, x);
     const double e = std::exp(-std::abs(x));
     if (x > 0) {
         const double d = 1 + 2 * e + 2 * e * e;

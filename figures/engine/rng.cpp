@@ -79,19 +79,6 @@ constexpr std::array tail_under{1.0,
                                 1.42151175831644588870e-7,
                                 2.04426310338993978564e-15};
 
-double inverse_normal(double p)
-{
-    const double q = p - 0.5;
-    if (std::abs(q) <= 0.425) {
-        const double r = 0.180625 - q * q;
-        return q * polynomial(centre_over, r) / polynomial(centre_under, r);
-    }
-    const double r = std::sqrt(-std::log(q < 0 ? p : 1 - p));
-    const double size = r <= 5 ? polynomial(shoulder_over, r - 1.6) / polynomial(shoulder_under, r - 1.6)
-                               : polynomial(tail_over, r - 5) / polynomial(tail_under, r - 5);
-    return q < 0 ? -size : size;
-}
-
 }  // namespace
 
 Block philox(Block counter, std::array<std::uint32_t, 2> key)
@@ -116,9 +103,22 @@ double uniform(std::uint64_t seed, std::uint64_t stream, std::uint64_t index)
     return to_unit(random_bits(seed, stream, index));
 }
 
+double normal_quantile(double p)
+{
+    const double q = p - 0.5;
+    if (std::abs(q) <= 0.425) {
+        const double r = 0.180625 - q * q;
+        return q * polynomial(centre_over, r) / polynomial(centre_under, r);
+    }
+    const double r = std::sqrt(-std::log(q < 0 ? p : 1 - p));
+    const double size = r <= 5 ? polynomial(shoulder_over, r - 1.6) / polynomial(shoulder_under, r - 1.6)
+                               : polynomial(tail_over, r - 5) / polynomial(tail_under, r - 5);
+    return q < 0 ? -size : size;
+}
+
 double normal(std::uint64_t seed, std::uint64_t stream, std::uint64_t index)
 {
-    return inverse_normal(uniform(seed, stream, index));
+    return normal_quantile(uniform(seed, stream, index));
 }
 
 double student_t(std::uint64_t seed, std::uint64_t stream, std::uint64_t index, double nu)

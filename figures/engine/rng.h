@@ -17,7 +17,10 @@ std::uint64_t random_bits(std::uint64_t seed, std::uint64_t stream, std::uint64_
 /// Uniform on the open interval (0, 1): the odd multiples of 2⁻⁵³, so that u and 1 − u are equally likely.
 double uniform(std::uint64_t seed, std::uint64_t stream, std::uint64_t index);
 
-/// Standard normal: the inverse distribution function of uniform() (Wichura, "Algorithm AS 241", 1988, to 1e-15).
+/// The z with Φ(z) = p, for p in (0, 1), to 1e-15 relatively (Wichura, "Algorithm AS 241", 1988).
+double normal_quantile(double p);
+
+/// Standard normal: the quantile of uniform().
 double normal(std::uint64_t seed, std::uint64_t stream, std::uint64_t index);
 
 /// Standard Student t with `nu` > 0 degrees of freedom, not rescaled; nu = ∞ is the normal law. It takes the whole
