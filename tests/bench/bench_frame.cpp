@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a frame costs, for every figure: opening it, FrameAt, and from a sought second to pixels in a view on the
+// offscreen platform. A frame is taken at every sixtieth of a second of the whole story, after a warm-up.
+#include "figures/registry.h"
+#include "figures/timeline.h"
+#include "widgets/figure_page.h"
+#include "widgets/frame_view.h"
+
+#include <QApplication>
+
+#include <time.h>
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace gatefold;
+
+constexpr double frames_a_second = 60;
+constexpr int warm_up = 20;
+
+struct Size {
+    QSize pixels;
+    double bound;  ///< milliseconds, for the 99th percentile
+};
+constexpr std::array sizes = {Size{{1920, 1080}, 8.3}, Size{{3840, 2160}, 16.7}};
+
+int frame_count(const Figure& figure)
+{
+    return static_cast<int>(Timeline(figure.steps).duration() * frames_a_second);
+}
+
+double milliseconds_of(clockid_t clock)
+{
+    timespec now{};
+    clock_gettime(clock, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+double percentile(std::vector<double> values, double share)
+{
+    std::ranges::sort(values);
+    return values[static_cast<std::size_t>(std::ceil(share * static_cast<double>(values.size() - 1)))];
+}
+
+/// The milliseconds of single frames as columns beside the benchmark's own means: by the clock on the wall, and what
+/// this thread computed, which on a busy machine is the part that is the program's own.
+class Record {
+public:
+    void start()
+    {
+        wall_start_ = milliseconds_of(CLOCK_MONOTONIC);
+        cpu_start_ = milliseconds_of(CLOCK_THREAD_CPUTIME_ID);
+    }
+
+    void stop()
+    {
+        cpu_.push_back(milliseconds_of(CLOCK_THREAD_CPUTIME_ID) - cpu_start_);
+        wall_.push_back(milliseconds_of(CLOCK_MONOTONIC) - wall_start_);
+    }
+
+    void report(benchmark::State& state) const
+    {
+        state.counters["median"] = percentile(wall_, 0.5);
+        state.counters["p99"] = percentile(wall_, 0.99);
+        state.counters["max"] = percentile(wall_, 1);
+        state.counters["cpu_p99"] = percentile(cpu_, 0.99);
+    }
+
+private:
+    double wall_start_ = 0;
+    double cpu_start_ = 0;
+    std::vector<double> wall_;
+    std::vector<double> cpu_;
+};
+
+void open_figure(benchmark::State& state, const Figure& figure)
+{
+    for (auto _ : state)
+        benchmark::DoNotOptimize(figure.open({}));
+}
+
+void compute_frames(benchmark::State& state, const Figure& figure)
+{
+    const FrameAt frame_at = figure.open({});
+    const Timeline timeline(figure.steps);
+    Record record;
+    int index = 0;
+    for (auto _ : state) {
+        record.start();
+        benchmark::DoNotOptimize(frame_at(timeline.moment_at(index++ / frames_a_second)));
+        record.stop();
+    }
+    record.report(state);
+}
+
+/// Counts what the view paints, so that no frame is drawn twice and none is left out.
+class PaintCount : public QObject {
+public:
+    int count = 0;
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        count += event->type() == QEvent::Paint;
+        return false;
+    }
+};
+
+void show_frames(benchmark::State& state, const Figure& figure, Size size, ThemeId theme)
+{
+    FigurePage page;
+    FrameView view(page);
+    PaintCount painted;
+    view.installEventFilter(&painted);
+    view.set_theme(theme);
+    view.set_projection(true);
+    view.resize(size.pixels);
+    page.show_figure(figure, {std::string(figure.id), {0, 0}, {}});
+
+    const auto show = [&](int index) {
+        const int before = painted.count;
+        page.player().seek_seconds(index / frames_a_second);
+        QCoreApplication::processEvents();
+        if (painted.count == before)
+            view.repaint();
+    };
+    const double start = milliseconds_of(CLOCK_MONOTONIC);
+    view.show();
+    show(0);
+    state.counters["first"] = milliseconds_of(CLOCK_MONOTONIC) - start;
+    for (int i = 0; i < warm_up; ++i)
+        show(i);
+    Record record;
+    int index = 0;
+    for (auto _ : state) {
+        record.start();
+        show(index++);
+        record.stop();
+    }
+    record.report(state);
+    state.counters["p99_bound"] = size.bound;
+}
+
+std::string size_name(QSize size)
+{
+    return std::to_string(size.width()) + "x" + std::to_string(size.height());
+}
+
+}  // namespace
+
+int main(int argc, char* argv[])
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    for (const Figure* figure : figures()) {
+        const std::string id(figure->id);
+        const int frames = frame_count(*figure);
+        benchmark::RegisterBenchmark(("open/" + id).c_str(), open_figure, *figure)->Unit(benchmark::kMillisecond);
+        benchmark::RegisterBenchmark(("frame_at/" + id).c_str(), compute_frames, *figure)
+            ->Iterations(frames)
+            ->Unit(benchmark::kMillisecond);
+        for (const Size& size : sizes)
+            for (const ThemeId theme : {ThemeId::light, ThemeId::dark, ThemeId::projector}) {
+                const std::string name =
+                    "frame/" + id + "/" + size_name(size.pixels) + "/" + std::string(theme_name(theme));
+                benchmark::RegisterBenchmark(name.c_str(), show_frames, *figure, size, theme)
+                    ->Iterations(frames)
+                    ->Unit(benchmark::kMillisecond);
+            }
+    }
+    std::vector<char*> arguments(argv, argv + argc);
+    std::string as_table = "--benchmark_counters_tabular=true";
+    arguments.insert(arguments.begin() + 1, as_table.data());
+    int count = static_cast<int>(arguments.size());
+    benchmark::Initialize(&count, arguments.data());
+    if (benchmark::ReportUnrecognizedArguments(count, arguments.data()))
+        return 2;
+    benchmark::RunSpecifiedBenchmarks();
+}
