@@ -6,7 +6,7 @@
 # 2 figures/engine/** includes the standard library, Eigen and figures/engine/ only.
 # 3 widgets/** includes no app/, no figures/engine/, not registry.h.
 # 4 qcustomplot.h is included by frame_painter, mark_*.cpp, frame_view and exporter only.
-# 5 No .cpp is included anywhere, and no figure includes another.
+# 5 No .cpp is included anywhere (but what moc writes), and no figure includes another.
 # 6 figures/** has no clock and no randomness but the engine's own generator.
 # 7 No .cpp, .h, .cmake, CMakeLists.txt or guide file is longer than 300 lines.
 # 8 The visible top level is seven entries, on disk (but for what .gitignore names) and in git.
@@ -53,7 +53,7 @@ macro(check_include path include)
   if(lower MATCHES "qcustomplot" AND NOT path MATCHES "^widgets/((frame_painter|frame_view|exporter)\\.(cpp|h)|mark_[a-z_]+\\.cpp)$")
     broken(4 ${path} "includes ${include}")
   endif()
-  if(include MATCHES "\\.cpp$")
+  if(include MATCHES "\\.cpp$" AND NOT include MATCHES "^moc_[a-z_0-9]+\\.cpp$")
     broken(5 ${path} "includes ${include}")
   endif()
   get_filename_component(stem ${include} NAME_WE)
@@ -167,7 +167,7 @@ function(write_good_tree root)
   file(WRITE "${root}/figures/engine/rng.h" "// ${licence}\n// No clock(), no rand().\n#pragma once\n#include <cstdint>\n#include <Eigen/Core>\n")
   file(WRITE "${root}/figures/atlas.cpp" "// ${licence}\n#include \"figures/engine/rng.h\"\nextern const Figure atlas_figure = {};\n")
   file(WRITE "${root}/figures/lineage.cpp" "// ${licence}\nextern const Figure lineage_figure = {};\n")
-  file(WRITE "${root}/widgets/mark_curve.cpp" "// ${licence}\n#include \"figures/frame.h\"\n#include <qcustomplot.h>\n")
+  file(WRITE "${root}/widgets/mark_curve.cpp" "// ${licence}\n#include \"figures/frame.h\"\n#include <qcustomplot.h>\n#include \"moc_mark_curve.cpp\"\n")
 endfunction()
 
 # Adds `text` at the end of a good tree's file (a licence first, if it is new) and expects exactly that rule to be named.
