@@ -14,14 +14,16 @@
 
 namespace gatefold {
 
-/// PNG bytes: the page's size in pixels, 96 dots an inch, metadata as text chunks. Same input, same bytes.
+/// PNG bytes: the page's size in pixels, 96 dots an inch, metadata as text chunks. Same input, same bytes. Empty if
+/// there is not enough memory for the picture.
 QByteArray render_png(const Frame& frame, const Page& page, const Metadata& metadata);
 
 /// SVG bytes: width, height and viewBox in the page's pixels, text as outlines, a clip for each panel,
 /// strokes that scale, title and desc from metadata. Same input, same bytes.
 QByteArray render_svg(const Frame& frame, const Page& page, const Metadata& metadata);
 
-/// One picture of all the given ones, in a grid with at most four columns, each drawn at `page` scaled down.
+/// One picture of all the given ones, in a grid of cells with at most four columns, each drawn at its page's size and
+/// then scaled down into its cell, with rules between them. Empty if there are none, or not enough memory.
 QByteArray render_sheet_png(const std::vector<std::pair<Frame, Page>>& pictures, QSize cell, const Metadata& metadata);
 
 }  // namespace gatefold
