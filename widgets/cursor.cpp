@@ -8,17 +8,18 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <ranges>
 
 namespace gatefold {
 namespace {
 
-/// The panel's curves that the cursor reads, from back to front.
+/// The panel's curves that the cursor reads, from front to back.
 std::vector<const Curve*> readable_curves(const Panel& panel)
 {
     std::vector<const Curve*> curves;
     if (!panel.readable)
         return curves;
-    for (const Mark& mark : panel.marks)
+    for (const Mark& mark : panel.marks | std::views::reverse)
         if (const Curve* curve = std::get_if<Curve>(&mark); curve && !curve->reading.empty())
             curves.push_back(curve);
     return curves;
@@ -75,7 +76,8 @@ QString superscript(int number)
     static constexpr std::array<char16_t, 10> digits = {u'⁰', u'¹', u'²', u'³', u'⁴', u'⁵', u'⁶', u'⁷', u'⁸', u'⁹'};
     QString text = QString::number(number);
     for (QChar& character : text)
-        character = character == QLatin1Char('-') ? QChar(u'⁻') : QChar(digits[static_cast<std::size_t>(character.digitValue())]);
+        character = character == QLatin1Char('-') ? QChar(u'⁻')
+                                                  : QChar(digits[static_cast<std::size_t>(character.digitValue())]);
     return text;
 }
 
@@ -143,7 +145,8 @@ std::optional<Cursor> change_panel(const Frame& frame, const std::optional<Curso
     const std::vector<const Panel*> readable = readable_panels(frame);
     if (readable.empty())
         return std::nullopt;
-    const auto here = std::ranges::find_if(readable, [&](const Panel* panel) { return from && panel->id == from->panel; });
+    const auto here =
+        std::ranges::find_if(readable, [&](const Panel* panel) { return from && panel->id == from->panel; });
     if (here == readable.end()) {
         const Panel& first = *readable.front();
         return Cursor{first.id, *nearest_sample(first, (first.x.min + first.x.max) / 2)};

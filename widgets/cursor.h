@@ -35,8 +35,9 @@ std::vector<double> sample_positions(const Panel& panel);
 /// The sample nearest to x; none if the panel cannot be read.
 std::optional<double> nearest_sample(const Panel& panel, double x);
 
-/// The values of the panel's curves at x: a curve's own point, or the line between its neighbours. Where a curve jumps,
-/// the side that carries a filled dot counts, else the first. A curve that does not reach x is left out.
+/// The values of the panel's curves at x, from the front: a curve's own point, or the line between its neighbours.
+/// Where a curve jumps, the side that carries a filled dot counts, else the first. A curve that does not reach x is
+/// left out.
 std::vector<Reading> readings_at(const Panel& panel, double x);
 
 /// The cursor moved by so many samples, staying within the panel; from no cursor, the middle of the first readable one.

@@ -4,14 +4,15 @@
 #include "widgets/frame_painter.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace gatefold {
 namespace {
 
-constexpr double line_pitch = 1.4;    // of the text's size
-constexpr double padding = 0.4;       // of the text's size
-constexpr double column_gap = 0.8;    // of the text's size
-constexpr double cap_height = 0.73;   // of Inter's em
+constexpr double line_pitch = 1.4;   // of the text's size
+constexpr double padding = 0.4;      // of the text's size
+constexpr double column_gap = 0.8;   // of the text's size
+constexpr double cap_height = 0.73;  // of Inter's em
 
 struct Columns {
     double names = 0;
@@ -61,7 +62,8 @@ QRectF reading_box(QSizeF size, double guide_x, const QRectF& panel, const QRect
 void draw_cursor(QPainter& painter, Typesetter& typesetter, const Panel& panel, const QRectF& area, double x,
                  ThemeId theme, double text_size, const QRectF& view)
 {
-    const double guide_x = to_pixel(panel, area, {x, panel.y.min}).x();
+    const double exact_x = to_pixel(panel, area, {x, panel.y.min}).x();
+    const double guide_x = std::floor(exact_x) + 0.5;  // one crisp column of pixels
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(line_colour(theme, Role::ink), line_scale(theme)));
     painter.drawLine(QPointF(guide_x, area.top()), QPointF(guide_x, area.bottom()));

@@ -59,7 +59,7 @@ void FigurePage::reset()
 
 QString FigurePage::step_title() const
 {
-    if (!figure_)
+    if (step_shown_ < 0)
         return {};
     const Step& step = figure_->steps[static_cast<std::size_t>(step_shown_)];
     const QString title = guide_section(table_text(figure_->id), table_text(step.id)).title;
@@ -68,7 +68,7 @@ QString FigurePage::step_title() const
 
 QString FigurePage::caption() const
 {
-    if (!figure_)
+    if (step_shown_ < 0)
         return {};
     const Step& step = figure_->steps[static_cast<std::size_t>(step_shown_)];
     return fill_in(guide_section(table_text(figure_->id), table_text(step.id)).caption, frame_.readouts, false);

@@ -32,7 +32,7 @@ public:
     PlayClock& clock() { return clock_; }
     const PlayClock& clock() const { return clock_; }
 
-    /// The step that the Frame shows, from 0.
+    /// The step that the Frame shows, from 0; −1 until a figure's first Frame is there.
     int step() const { return step_shown_; }
     /// The step's title, in the guide's words.
     QString step_title() const;

@@ -152,26 +152,27 @@ void FrameView::keyPressEvent(QKeyEvent* event)
     const bool striding = event->modifiers() == (Qt::ShiftModifier | Qt::ControlModifier);
     const int direction = event->key() == Qt::Key_Left || event->key() == Qt::Key_Up ? -1 : 1;
     switch (event->key()) {
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-        if (!walking && !striding)
+        case Qt::Key_Left:
+        case Qt::Key_Right:
+            if (!walking && !striding)
+                break;
+            place_cursor(walk(page_.frame(), cursor_, direction * (striding ? 10 : 1)));
+            setAccessibleDescription(reading_);
+            return;
+        case Qt::Key_Up:
+        case Qt::Key_Down:
+            if (!walking)
+                break;
+            place_cursor(change_panel(page_.frame(), cursor_, direction));
+            setAccessibleDescription(reading_);
+            return;
+        case Qt::Key_Escape:
+            if (!cursor_)
+                break;
+            hide_cursor();
+            return;
+        default:
             break;
-        place_cursor(walk(page_.frame(), cursor_, direction * (striding ? 10 : 1)));
-        setAccessibleDescription(reading_);
-        return;
-    case Qt::Key_Up:
-    case Qt::Key_Down:
-        if (!walking)
-            break;
-        place_cursor(change_panel(page_.frame(), cursor_, direction));
-        setAccessibleDescription(reading_);
-        return;
-    case Qt::Key_Escape:
-        if (!cursor_)
-            break;
-        hide_cursor();
-        return;
-    default: break;
     }
     QWidget::keyPressEvent(event);
 }
@@ -199,7 +200,8 @@ void FrameView::hideEvent(QHideEvent* event)
 void FrameView::focusInEvent(QFocusEvent* event)
 {
     const Qt::FocusReason reason = event->reason();
-    focus_by_key_ = reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason;
+    focus_by_key_ =
+        reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason;
     QWidget::focusInEvent(event);
     update();
 }
@@ -262,8 +264,8 @@ void FrameView::paint_cursor()
     const Page page = sheet();
     const double unit = page.text_unit > 0 ? page.text_unit : page.size.height() / 900.0;
     QPainter painter(this);
-    draw_cursor(painter, *typesetter_, *panel, place->area, cursor_->x, theme_, tick_units * unit * gatefold::text_scale(theme_),
-                rect());
+    draw_cursor(painter, *typesetter_, *panel, place->area, cursor_->x, theme_,
+                tick_units * unit * gatefold::text_scale(theme_), rect());
 }
 
 void FrameView::watch()

@@ -100,10 +100,13 @@ ParamControl::ParamControl(const Param& param, QWidget* parent) : QWidget(parent
 ParamControl* make_control(const Param& param, QWidget* parent)
 {
     switch (param.kind) {
-    case ParamKind::choice: return new ChoiceControl(param, parent);
-    case ParamKind::toggle: return new ToggleControl(param, parent);
-    case ParamKind::real:
-    case ParamKind::integer: break;
+        case ParamKind::choice:
+            return new ChoiceControl(param, parent);
+        case ParamKind::toggle:
+            return new ToggleControl(param, parent);
+        case ParamKind::real:
+        case ParamKind::integer:
+            break;
     }
     return new NumberControl(param, parent);
 }

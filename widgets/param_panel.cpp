@@ -92,7 +92,7 @@ void ParamPanel::add_seed()
     seed_->setObjectName(QStringLiteral("seed"));
     seed_->setAccessibleName(tr("Seed"));
     seed_->setAlignment(Qt::AlignRight);
-    seed_->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,20}")), seed_));
+    seed_->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{0,20}")), seed_));
     auto* another = new QPushButton(tr("New seed"), row);
     another->setObjectName(QStringLiteral("new_seed"));
     another->setAutoDefault(false);

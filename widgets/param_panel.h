@@ -15,7 +15,8 @@ namespace gatefold {
 
 class ParamControl;
 
-/// A control that does not change the Frame shown is disabled. The seed is there only for figures in which chance plays.
+/// A control that does not change the Frame shown is disabled. The seed is there only for figures in which chance
+/// plays.
 class ParamPanel : public QWidget {
     Q_OBJECT
 

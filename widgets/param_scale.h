@@ -10,8 +10,8 @@
 
 namespace gatefold {
 
-/// The slider's positions run from 0 to this: one for each whole number; 400 to 1,000 round values of a continuous range;
-/// a hundred a decade where it is logarithmic.
+/// The slider's positions run from 0 to this: one for each whole number; 400 to 1,000 round values of a continuous
+/// range; a hundred a decade where it is logarithmic.
 int slider_positions(const Param& param);
 
 /// The position nearest to a value.

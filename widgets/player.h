@@ -27,8 +27,8 @@ public:
     bool at_start() const;
     bool at_end() const;
 
-    /// At rest: plays to the next rest pose and stops. Moving, or paused within a step: jumps to the rest pose ahead and
-    /// stops.
+    /// At rest: plays to the next rest pose and stops. Moving, or paused within a step: jumps to the rest pose ahead
+    /// and stops.
     void next();
     /// Jumps to the earlier rest pose and stops; in the first step, to its start.
     void previous();

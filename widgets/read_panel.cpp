@@ -87,7 +87,7 @@ ReadPanel::ReadPanel(FigurePage& page, QWidget* parent) : QScrollArea(parent), p
     column->addWidget(counter_);
     column->addSpacing(4);
     column->addWidget(title_);
-    column->addSpacing(8);
+    column->addSpacing(10);
     column->addWidget(prose_);
     column->addSpacing(section_gap - 10);
     column->addWidget(readouts_title_);

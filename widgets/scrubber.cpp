@@ -18,9 +18,9 @@ namespace gatefold {
 namespace {
 
 constexpr int tick_length = 6;
-constexpr int text_gap = 2;          // between tick and text
-constexpr int narrowest_name = 40;   // a step with less room has no name
-constexpr int name_margin = 4;       // left and right of a name
+constexpr int text_gap = 2;         // between tick and text
+constexpr int narrowest_name = 40;  // a step with less room has no name
+constexpr int name_margin = 2;      // left and right of a name
 
 int to_milliseconds(double seconds)
 {

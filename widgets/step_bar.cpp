@@ -10,9 +10,9 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
-#include <QToolButton>
 
 #include <algorithm>
 #include <cmath>
@@ -33,11 +33,16 @@ QString clock_text(double seconds)
 QString name_of(StepBar::Command command, bool playing)
 {
     switch (command) {
-    case StepBar::Command::restart: return StepBar::tr("Restart");
-    case StepBar::Command::previous: return StepBar::tr("Previous");
-    case StepBar::Command::play: return playing ? StepBar::tr("Pause") : StepBar::tr("Play");
-    case StepBar::Command::next: return StepBar::tr("Next");
-    case StepBar::Command::loop: return StepBar::tr("Loop");
+        case StepBar::Command::restart:
+            return StepBar::tr("Restart");
+        case StepBar::Command::previous:
+            return StepBar::tr("Previous");
+        case StepBar::Command::play:
+            return playing ? StepBar::tr("Pause") : StepBar::tr("Play");
+        case StepBar::Command::next:
+            return StepBar::tr("Next");
+        case StepBar::Command::loop:
+            return StepBar::tr("Loop");
     }
     return {};
 }
@@ -45,11 +50,16 @@ QString name_of(StepBar::Command command, bool playing)
 StepIcon icon_of(StepBar::Command command, bool playing)
 {
     switch (command) {
-    case StepBar::Command::restart: return StepIcon::restart;
-    case StepBar::Command::previous: return StepIcon::previous;
-    case StepBar::Command::play: return playing ? StepIcon::pause : StepIcon::play;
-    case StepBar::Command::next: return StepIcon::next;
-    case StepBar::Command::loop: return StepIcon::loop;
+        case StepBar::Command::restart:
+            return StepIcon::restart;
+        case StepBar::Command::previous:
+            return StepIcon::previous;
+        case StepBar::Command::play:
+            return playing ? StepIcon::pause : StepIcon::play;
+        case StepBar::Command::next:
+            return StepIcon::next;
+        case StepBar::Command::loop:
+            return StepIcon::loop;
     }
     return StepIcon::play;
 }
@@ -93,12 +103,12 @@ StepBar::StepBar(FigurePage& page, QWidget* parent) : QWidget(parent), page_(pag
 void StepBar::connect_controls()
 {
     Player& player = page_.player();
-    connect(button(Command::restart), &QToolButton::clicked, &player, &Player::restart);
-    connect(button(Command::play), &QToolButton::clicked, &player, &Player::toggle);
-    connect(button(Command::loop), &QToolButton::toggled, &player, &Player::set_loop);
-    connect(button(Command::previous), &QToolButton::clicked, this,
+    connect(button(Command::restart), &QPushButton::clicked, &player, &Player::restart);
+    connect(button(Command::play), &QPushButton::clicked, &player, &Player::toggle);
+    connect(button(Command::loop), &QPushButton::toggled, &player, &Player::set_loop);
+    connect(button(Command::previous), &QPushButton::clicked, this,
             [this] { page_.player().at_start() ? emit previous_figure_wanted() : page_.player().previous(); });
-    connect(button(Command::next), &QToolButton::clicked, this,
+    connect(button(Command::next), &QPushButton::clicked, this,
             [this] { page_.player().at_end() ? emit next_figure_wanted() : page_.player().next(); });
     connect(scrubber_, &Scrubber::sought, &player, &Player::seek_seconds);
     connect(speed_, &QComboBox::activated, this,
@@ -129,17 +139,18 @@ void StepBar::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
 }
 
-QToolButton* StepBar::add_button(const QString& object_name)
+QPushButton* StepBar::add_button(const QString& object_name)
 {
-    auto* made = new QToolButton(this);
+    auto* made = new QPushButton(this);
     made->setObjectName(object_name);
     made->setFixedHeight(control_height);
     made->setIconSize({18, 18});
+    made->setFocusPolicy(Qt::TabFocus);  // a click leaves the keys where they are
     buttons_.push_back(made);
     return made;
 }
 
-QToolButton* StepBar::button(Command command) const
+QPushButton* StepBar::button(Command command) const
 {
     return buttons_[static_cast<std::size_t>(command)];
 }
@@ -168,7 +179,8 @@ void StepBar::show_place()
 {
     const Player& player = page_.player();
     scrubber_->set_place(player.seconds(), player.moment().step);
-    time_->setText(QStringLiteral("%1 / %2").arg(clock_text(player.seconds()), clock_text(player.timeline().duration())));
+    time_->setText(
+        QStringLiteral("%1 / %2").arg(clock_text(player.seconds()), clock_text(player.timeline().duration())));
 }
 
 void StepBar::show_buttons()
@@ -176,17 +188,16 @@ void StepBar::show_buttons()
     const bool playing = page_.player().playing();
     for (std::size_t i = 0; i < buttons_.size(); ++i) {
         const auto command = static_cast<Command>(i);
-        QToolButton& shown = *buttons_[i];
+        QPushButton& shown = *buttons_[i];
         const QString name = name_of(command, playing);
         const bool stepping = command == Command::previous || command == Command::play || command == Command::next;
         const bool with_text = stepping && detail_ == Detail::full;
-        shown.setText(name);
+        shown.setText(with_text ? name : QString());
         shown.setAccessibleName(name);
         shown.setToolTip(keys_[i].isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, keys_[i]));
         shown.setIcon(step_icon(icon_of(command, playing)));
-        shown.setToolButtonStyle(with_text ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
-        shown.setMinimumWidth(with_text ? wide_button : control_height);
-        shown.setAutoRaise(!stepping);
+        shown.setFixedWidth(with_text ? std::max(wide_button, shown.sizeHint().width()) : control_height);
+        shown.setFlat(!stepping);
         shown.setVisible(stepping || detail_ != Detail::tiny);
     }
     const int margin = detail_ == Detail::minimal || detail_ == Detail::tiny ? 8 : 16;

@@ -8,7 +8,7 @@
 
 class QComboBox;
 class QLabel;
-class QToolButton;
+class QPushButton;
 
 namespace gatefold {
 
@@ -42,9 +42,9 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    QToolButton* add_button(const QString& object_name);
+    QPushButton* add_button(const QString& object_name);
     void connect_controls();
-    QToolButton* button(Command command) const;
+    QPushButton* button(Command command) const;
     void show_figure();
     void show_state();
     void show_place();
@@ -52,7 +52,7 @@ private:
 
     FigurePage& page_;
     Detail detail_ = Detail::full;
-    std::vector<QToolButton*> buttons_;  // in the order of Command
+    std::vector<QPushButton*> buttons_;  // in the order of Command
     std::vector<QString> keys_;
     Scrubber* scrubber_ = nullptr;
     QLabel* time_ = nullptr;

@@ -39,17 +39,23 @@ Shape loop_shape()
 Shape shape_of(StepIcon icon)
 {
     switch (icon) {
-    case StepIcon::restart: return {polygon({{4, 3.5}, {4, 14.5}}), polygon({{15, 3.5}, {15, 14.5}, {6.5, 9}})};
-    case StepIcon::previous: return {polygon({{11.5, 3.5}, {6, 9}, {11.5, 14.5}}), {}};
-    case StepIcon::play: return {{}, polygon({{4.5, 2.5}, {15, 9}, {4.5, 15.5}})};
-    case StepIcon::pause: return {{}, [] {
-                                      QPainterPath bars;
-                                      bars.addRect(4, 3, 3.5, 12);
-                                      bars.addRect(10.5, 3, 3.5, 12);
-                                      return bars;
-                                  }()};
-    case StepIcon::next: return {polygon({{6.5, 3.5}, {12, 9}, {6.5, 14.5}}), {}};
-    case StepIcon::loop: return loop_shape();
+        case StepIcon::restart:
+            return {polygon({{4, 3.5}, {4, 14.5}}), polygon({{15, 3.5}, {15, 14.5}, {6.5, 9}})};
+        case StepIcon::previous:
+            return {polygon({{11.5, 3.5}, {6, 9}, {11.5, 14.5}}), {}};
+        case StepIcon::play:
+            return {{}, polygon({{4.5, 2.5}, {15, 9}, {4.5, 15.5}})};
+        case StepIcon::pause:
+            return {{}, [] {
+                        QPainterPath bars;
+                        bars.addRect(4, 3, 3.5, 12);
+                        bars.addRect(10.5, 3, 3.5, 12);
+                        return bars;
+                    }()};
+        case StepIcon::next:
+            return {polygon({{6.5, 3.5}, {12, 9}, {6.5, 14.5}}), {}};
+        case StepIcon::loop:
+            return loop_shape();
     }
     return {};
 }

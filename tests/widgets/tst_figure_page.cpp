@@ -50,6 +50,16 @@ private slots:
         QCOMPARE(frame.count(), 1);
     }
 
+    void between_two_figures_there_are_no_words()
+    {
+        QStringList titles;
+        connect(&page_->player(), &Player::state_changed, this,
+                [&] { titles << page_->step_title() + page_->caption(); });
+        page_->show_figure(synthetic::figure, {"synthetic", {3, 1}, {}});
+        QCOMPARE(titles, QStringList({QString()}));
+        QCOMPARE(page_->step_title(), QStringLiteral("The line <ends>"));
+    }
+
     void many_changes_make_one_frame_a_turn()
     {
         QSignalSpy frame(page_.get(), &FigurePage::frame_changed);
@@ -102,9 +112,10 @@ private slots:
     void another_step_is_told_even_if_its_frame_is_equal()
     {
         static constexpr std::array<Step, 2> twins = {{{"a", "A", "A", 1}, {"b", "B", "B", 1}}};
-        static constexpr Figure still = {"still", 2, "Still", false, twins, {}, {}, [](const Settings&) -> FrameAt {
-                                             return [](Moment) { return Frame{}; };
-                                         }};
+        static constexpr Figure still = {
+            "still", 2,  "Still", false,
+            twins,   {}, {},      [](const Settings&) -> FrameAt {
+                                             return [](Moment) { return Frame{}; }; }};
         page_->show_figure(still, {"still", {0, 1}, {}});
         QSignalSpy frame(page_.get(), &FigurePage::frame_changed);
         page_->player().seek({1, 1});

@@ -11,10 +11,11 @@ class TestGuide : public QObject {
 private slots:
     void sections()
     {
-        const auto found = parse_guide(QStringLiteral("# A guide\n\nnot of any step\n\n"
-                                                      "## first-step\n\nThe title\n\nOne caption\nover two lines.\n\n"
-                                                      "A paragraph\n  with {top} in it.\n\n\nAnother.\n"
-                                                      "## second\r\n\r\nOnly a title\r\n"));
+        const auto found =
+            parse_guide(QStringLiteral("# A guide\n\nnot of any step\n\n"
+                                       "## first-step\n\nThe title\n\nOne caption\nover two lines.\n\n"
+                                       "A paragraph\n  with {top} in it.\n\n\nAnother.\n"
+                                       "## second\r\n\r\nOnly a title\r\n"));
         QCOMPARE(found.size(), std::size_t(2));
         QCOMPARE(found[0].step, QStringLiteral("first-step"));
         QCOMPARE(found[0].title, QStringLiteral("The title"));
