@@ -36,7 +36,11 @@ public:
     }
 
 protected:
-    void applyDefaultAntialiasingHint(QCPPainter* painter) const override { painter->setAntialiasing(true); }
+    // QCPPainter::setAntialiasing would move all by half a pixel, and no line on whole pixels would be crisp.
+    void applyDefaultAntialiasingHint(QCPPainter* painter) const override
+    {
+        painter->setRenderHint(QPainter::Antialiasing);
+    }
     void draw(QCPPainter* painter) override { draw_on_(*painter); }
     // QCustomPlot moves this up by one pixel before it clips.
     QRect clipRect() const override { return parentPlot()->viewport().adjusted(0, 0, 0, 1); }
