@@ -71,7 +71,7 @@ private slots:
         QTest::newRow("negative") << -0.17 << 3 << "−0.170" << "−0.17";
         QTest::newRow("whole") << 12.0 << 3 << "12.000" << "12";
         QTest::newRow("hundred") << 100.0 << 0 << "100" << "100";
-        QTest::newRow("infinite") << -INFINITY << 3 << "−∞" << "−∞";
+        QTest::newRow("infinite") << double(-INFINITY) << 3 << "−∞" << "−∞";
         QTest::newRow("not a number") << double(NAN) << 3 << "undefined" << "undefined";
     }
     void numbers()
