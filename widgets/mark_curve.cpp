@@ -35,6 +35,16 @@ void stroke_path(QCPPainter& painter, const QPolygonF& line, const QColor& colou
     painter.drawPath(path);
 }
 
+// The stroker turns a hair of a segment at the end into a blob.
+void end_piece(QPolygonF& piece, QPointF end)
+{
+    constexpr double hair = 0.05;
+    if (piece.size() > 1 && length(end - piece.back()) < hair)
+        piece.back() = end;
+    else
+        piece.append(end);
+}
+
 // Round joins at sharp bends, each a short path of its own.
 void join(QCPPainter& painter, const QPolygonF& line, const QColor& colour, double width)
 {
@@ -103,7 +113,7 @@ std::vector<QPolygonF> dashes(const QPolygonF& line, double on, double off)
             from += (line[i] - from) * (left / distance);
             distance -= left;
             if (drawing)
-                pieces.back().append(from);
+                end_piece(pieces.back(), from);
             else
                 pieces.push_back({from});
             drawing = !drawing;
@@ -143,11 +153,20 @@ void stroke(QCPPainter& painter, const QPolygonF& line, const QColor& colour, do
         stroke_path(painter, points, colour, width, flat_ends);
         return;
     }
+    // Segments that only touched would show seams; those that overlap by more than a pixel would have dark edges there.
+    constexpr double overlap = 0.7;
+    const double end = flat_ends ? 0 : width / 2;
     QList<QLineF> segments;
     segments.reserve(points.size());
-    for (qsizetype i = 1; i < points.size(); ++i)
-        segments.append(QLineF(points[i - 1], points[i]));
-    painter.setPen(pen_of(colour, width, flat_ends ? Qt::FlatCap : Qt::SquareCap));
+    for (qsizetype i = 1; i < points.size(); ++i) {
+        const QPointF step = points[i] - points[i - 1];
+        if (step.isNull())
+            continue;
+        const QPointF along = step / length(step);
+        segments.append(QLineF(points[i - 1] - along * (i == 1 ? end : overlap),
+                               points[i] + along * (i + 1 == points.size() ? end : overlap)));
+    }
+    painter.setPen(pen_of(colour, width, Qt::FlatCap));
     painter.drawLines(segments);
     join(painter, points, colour, width);
 }
