@@ -9,6 +9,7 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -16,6 +17,44 @@
 #include <cmath>
 
 namespace gatefold {
+
+/// A label that lays out its words once a change, at its own width, and keeps the height they need. A plain one is
+/// asked for its height at many widths, which while a figure plays costs more than the figure.
+class Prose : public QLabel {
+public:
+    using QLabel::QLabel;
+
+    QSize minimumSizeHint() const override { return {80, 0}; }
+    QSize sizeHint() const override { return minimumSizeHint(); }
+    bool hasHeightForWidth() const override { return false; }
+
+    void show_text(const QString& text)
+    {
+        if (text == this->text())
+            return;
+        setText(text);
+        fit();
+    }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override
+    {
+        QLabel::resizeEvent(event);
+        if (event->size().width() != event->oldSize().width())
+            fit();
+    }
+
+    void changeEvent(QEvent* event) override
+    {
+        QLabel::changeEvent(event);
+        if (event->type() == QEvent::FontChange)
+            fit();
+    }
+
+private:
+    void fit() { setFixedHeight(std::max(0, heightForWidth(width()))); }
+};
+
 namespace {
 
 constexpr int side_margin = 20;
@@ -71,11 +110,12 @@ ReadPanel::ReadPanel(FigurePage& page, QWidget* parent) : QScrollArea(parent), p
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(side_margin, 16, side_margin, 16);
     column->setSpacing(0);
-    counter_ = add_label(QStringLiteral("counter"));
-    title_ = add_label(QStringLiteral("title"));
-    prose_ = add_label(QStringLiteral("prose"));
-    readouts_title_ = add_label(QStringLiteral("readouts_title"));
-    params_title_ = add_label(QStringLiteral("params_title"));
+    counter_ = add_label(new QLabel(this), QStringLiteral("counter"));
+    title_ = add_label(new QLabel(this), QStringLiteral("title"));
+    prose_ = new Prose(this);
+    add_label(prose_, QStringLiteral("prose"));
+    readouts_title_ = add_label(new QLabel(this), QStringLiteral("readouts_title"));
+    params_title_ = add_label(new QLabel(this), QStringLiteral("params_title"));
     readouts_title_->setText(tr("Values"));
     params_title_->setText(tr("Parameters"));
     prose_->setTextFormat(Qt::RichText);
@@ -124,9 +164,8 @@ void ReadPanel::changeEvent(QEvent* event)
         show_fonts();
 }
 
-QLabel* ReadPanel::add_label(const QString& object_name)
+QLabel* ReadPanel::add_label(QLabel* label, const QString& object_name)
 {
-    auto* label = new QLabel(this);
     label->setObjectName(object_name);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
@@ -158,7 +197,7 @@ void ReadPanel::show_frame()
     const GuideSection section = guide_section(table_text(figure->id), table_text(step.id));
     set_text(*counter_, tr("Step %1 of %2").arg(page_.step() + 1).arg(figure->steps.size()));
     set_text(*title_, page_.step_title());
-    set_text(*prose_, prose_text(section, page_.frame().readouts));
+    prose_->show_text(prose_text(section, page_.frame().readouts));
     prose_->setVisible(!section.paragraphs.isEmpty());
     show_readouts();
 }

@@ -11,6 +11,8 @@ class QLabel;
 
 namespace gatefold {
 
+class Prose;
+
 /// Scrolls as a whole. All sizes follow the panel's own font: prose 1.1, title 1.6, secondary text 0.9 times.
 class ReadPanel : public QScrollArea {
     Q_OBJECT
@@ -25,7 +27,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    QLabel* add_label(const QString& object_name);
+    QLabel* add_label(QLabel* label, const QString& object_name);
     void show_fonts();
     void show_frame();
     void show_readouts();
@@ -34,7 +36,7 @@ private:
     FigurePage& page_;
     QLabel* counter_ = nullptr;
     QLabel* title_ = nullptr;
-    QLabel* prose_ = nullptr;
+    Prose* prose_ = nullptr;
     QLabel* readouts_title_ = nullptr;
     QLabel* params_title_ = nullptr;
     QGridLayout* readouts_ = nullptr;

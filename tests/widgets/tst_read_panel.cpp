@@ -109,6 +109,24 @@ private slots:
         QVERIFY(text("prose").contains(QStringLiteral("<b>&lt;0.750000&gt;</b>")));
     }
 
+    void prose_has_the_height_that_it_needs()
+    {
+        page_->show_figure(told, {"atlas", {0, 1}, {}});
+        int before = 0;
+        for (const int width : {460, 330, 200}) {
+            panel_->resize(width, 700);
+            QCoreApplication::processEvents();
+            QCOMPARE(label("prose")->height(), label("prose")->heightForWidth(label("prose")->width()));
+            QVERIFY(label("prose")->height() > before);
+            before = label("prose")->height();
+        }
+        panel_->setFont(scaled_font(panel_->font(), 2));
+        QCoreApplication::processEvents();
+        QCOMPARE(label("prose")->height(), label("prose")->heightForWidth(label("prose")->width()));
+        QVERIFY(label("prose")->height() > before);
+        QVERIFY(label("readouts_title")->y() >= label("prose")->geometry().bottom());
+    }
+
     void sizes_follow_the_font_data()
     {
         QTest::addColumn<bool>("pixels");
