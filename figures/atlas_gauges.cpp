@@ -57,7 +57,7 @@ Panel saturation(const AtlasScene& scene)
     Panel panel = gauge("saturation", {{"Saturation"}}, 0);
     add_scale(panel, "slope at the far ends");
     const Limits slopes = scene.blend.slopes();
-    add_value(panel, "value", {{"← " + trimmed(slopes.left, 3) + "   " + trimmed(slopes.right, 3) + " →", Role::ink, true}});
+    add_value(panel, "value", {{"← " + trimmed(slopes.left, 2) + "   " + trimmed(slopes.right, 2) + " →", Role::ink, true}});
     panel.marks.push_back(Dots{.id = "left", .ink = atlas_ink(scene), .at = {gauge_place(slopes.left)}, .size = 16,
                                .marker = Marker::triangle_left});
     panel.marks.push_back(Dots{.id = "right", .ink = atlas_ink(scene), .at = {gauge_place(slopes.right)}, .size = 16,

@@ -69,6 +69,7 @@ QPolygonF simplified(const QPolygonF& line, double tolerance)
     // From the last kept point, the directions that pass within the tolerance of every point since form a cone.
     double low = -1e9;
     double high = 1e9;
+    double reached = 0;
     QPointF along;
     for (qsizetype i = 1; i < line.size(); ++i) {
         const auto open_cone = [&] {
@@ -78,6 +79,7 @@ QPolygonF simplified(const QPolygonF& line, double tolerance)
             const double slack = distance > 0 ? tolerance / distance : 1e9;
             low = -slack;
             high = slack;
+            reached = distance;
         };
         if (kept.back() == line[i - 1]) {
             open_cone();
@@ -87,11 +89,12 @@ QPolygonF simplified(const QPolygonF& line, double tolerance)
         const double forward = QPointF::dotProduct(ahead, along);
         const double aside = along.x() * ahead.y() - along.y() * ahead.x();
         const double slope = forward > 0 ? aside / forward : 1e9;
-        if (forward <= 0 || slope < low || slope > high) {
+        if (forward < reached || slope < low || slope > high) {
             kept.append(line[i - 1]);
             open_cone();
             continue;
         }
+        reached = forward;
         low = std::max(low, (aside - tolerance) / forward);
         high = std::min(high, (aside + tolerance) / forward);
     }

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/theme.h"
+
+#include <QtTest>
+
+#include <array>
+#include <cmath>
+
+using namespace gatefold;
+
+namespace {
+
+constexpr std::array families = {Role::saturating, Role::rectifier, Role::smooth_gate, Role::gated, Role::sparsity};
+
+double luminance(const QColor& colour)
+{
+    const auto linear = [](double s) { return s <= 0.04045 ? s / 12.92 : std::pow((s + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+}
+
+// WCAG 2.1, 1.4.3.
+double contrast(const QColor& a, const QColor& b)
+{
+    const double high = std::max(luminance(a), luminance(b));
+    const double low = std::min(luminance(a), luminance(b));
+    return (high + 0.05) / (low + 0.05);
+}
+
+}  // namespace
+
+class TestTheme : public QObject {
+    Q_OBJECT
+
+private slots:
+    void names_go_both_ways()
+    {
+        QCOMPARE(theme_names().size(), std::size_t(3));
+        for (const std::string_view name : theme_names())
+            QCOMPARE(theme_name(*theme_from_name(name)), name);
+        QVERIFY(!theme_from_name("sepia"));
+        QVERIFY(!theme_from_name(""));
+    }
+
+    void text_can_be_read_data()
+    {
+        QTest::addColumn<int>("theme");
+        QTest::addColumn<double>("least");
+        QTest::newRow("light") << int(ThemeId::light) << 4.5;
+        QTest::newRow("dark") << int(ThemeId::dark) << 4.5;
+        QTest::newRow("projector") << int(ThemeId::projector) << 7.0;
+    }
+    void text_can_be_read()
+    {
+        QFETCH(int, theme);
+        QFETCH(double, least);
+        const auto id = ThemeId(theme);
+        const QColor paper = line_colour(id, Role::paper);
+        for (const Role role : {Role::ink, Role::ink2, Role::ink3}) {
+            const double found = contrast(text_colour(id, role), paper);
+            QVERIFY2(found >= least, qPrintable(QString::number(found)));
+        }
+        for (const Role role : families) {
+            const double found = contrast(text_colour(id, role), paper);
+            QVERIFY2(found >= least, qPrintable(QString("%1 %2").arg(role_name(role).data()).arg(found)));
+        }
+    }
+
+    void strength_goes_to_paper()
+    {
+        for (const ThemeId theme : {ThemeId::light, ThemeId::dark, ThemeId::projector}) {
+            const QColor paper = line_colour(theme, Role::paper);
+            QCOMPARE(line_colour(theme, Ink(Role::ink, 0)), paper);
+            QVERIFY(line_colour(theme, Ink(Role::ink, 1)) != paper);
+            QCOMPARE(line_colour(theme, Ink(Role::ink, Role::gated, 1.0)), line_colour(theme, Role::gated));
+            QCOMPARE(line_colour(theme, Ink(Role::ink, Role::gated, 0.0)), line_colour(theme, Role::ink));
+            // Nothing is translucent: translucent fills are slow, and differ between viewers.
+            for (int i = 0; i <= 10; ++i)
+                QCOMPARE(line_colour(theme, Ink(Role::saturating, Role::sparsity, i / 10.0, i / 10.0)).alpha(), 255);
+        }
+    }
+
+    void mixes_run_evenly_in_lightness()
+    {
+        double before = luminance(line_colour(ThemeId::light, Role::ink));
+        for (int i = 1; i <= 10; ++i) {
+            const double now = luminance(line_colour(ThemeId::light, Ink(Role::ink, Role::paper, i / 10.0)));
+            QVERIFY(now > before);
+            before = now;
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTheme)
+#include "tst_theme.moc"
