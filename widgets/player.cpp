@@ -86,13 +86,13 @@ void Player::play()
         return;
     }
     if (over)
-        move_to(0);
+        jump(0);
     play_to(timeline_.duration(), true);
 }
 
 void Player::pause()
 {
-    set_playing(false);
+    become(seconds_, moment_, false);
 }
 
 void Player::toggle()
@@ -102,8 +102,7 @@ void Player::toggle()
 
 void Player::seek(Moment at)
 {
-    move_to(timeline_.seconds_at(at), settled(timeline_, at));
-    set_playing(false);
+    become(timeline_.seconds_at(at), settled(timeline_, at), false);
 }
 
 void Player::seek_seconds(double seconds)
@@ -152,11 +151,11 @@ void Player::advance(double elapsed_seconds)
 {
     if (!playing_ || !(elapsed_seconds > 0))
         return;
-    const double ahead = seconds_ + elapsed_seconds * speed_;
+    double ahead = seconds_ + elapsed_seconds * speed_;
+    if (through_ && loop_ && target_ > 0)
+        ahead = ahead < target_ ? ahead : std::fmod(ahead, target_);
     if (ahead < target_)
-        move_to(ahead);
-    else if (through_ && loop_ && timeline_.duration() > 0)
-        move_to(std::fmod(ahead, timeline_.duration()));
+        become(ahead, timeline_.moment_at(ahead), true);
     else
         jump(target_);
 }
@@ -165,35 +164,24 @@ void Player::play_to(double target, bool through)
 {
     target_ = target;
     through_ = through;
-    set_playing(true);
+    become(seconds_, moment_, true);
 }
 
 void Player::jump(double seconds)
 {
-    move_to(seconds);
-    set_playing(false);
+    become(seconds, timeline_.moment_at(seconds), false);
 }
 
-void Player::move_to(double seconds)
+void Player::become(double seconds, Moment at, bool playing)
 {
-    move_to(seconds, timeline_.moment_at(seconds));
-}
-
-void Player::move_to(double seconds, Moment at)
-{
-    if (seconds == seconds_ && at == moment_)
-        return;
-    seconds_ = seconds;
+    // All is as it will be before anyone hears of it.
+    const bool moves = std::exchange(seconds_, seconds) != seconds || moment_ != at;
     moment_ = at;
-    emit moved(moment_);
-}
-
-void Player::set_playing(bool on)
-{
-    if (playing_ == on)
-        return;
-    playing_ = on;
-    emit state_changed();
+    const bool changes = std::exchange(playing_, playing) != playing;
+    if (moves)
+        emit moved(moment_);
+    if (changes)
+        emit state_changed();
 }
 
 }  // namespace gatefold

@@ -57,9 +57,7 @@ signals:
 private:
     void play_to(double target, bool through);
     void jump(double seconds);
-    void move_to(double seconds);
-    void move_to(double seconds, Moment at);
-    void set_playing(bool on);
+    void become(double seconds, Moment at, bool playing);
 
     Timeline timeline_;
     double seconds_ = 0;

@@ -198,6 +198,20 @@ private slots:
         QVERIFY(!player.playing());
     }
 
+    void who_hears_of_an_arrival_finds_the_player_at_rest()
+    {
+        Player player;
+        player.set_timeline(timeline(), {0, 1});
+        QStringList heard;
+        connect(&player, &Player::moved, this, [&] { heard << (player.playing() ? "moving" : "rest"); });
+        player.next();
+        player.advance(1);
+        player.advance(5);
+        player.next();
+        player.next();
+        QCOMPARE(heard, QStringList({"moving", "rest", "rest"}));
+    }
+
     void signals_come_only_with_changes()
     {
         Player player;
