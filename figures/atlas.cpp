@@ -34,26 +34,25 @@ constexpr Step steps[] = {
     {"squared_relu", "ReLU² grows faster than its input", "ReLU²", 2},
 };
 
-constexpr std::string_view compare_ids[] = {"none", "sigmoid", "tanh", "relu", "leaky_relu", "elu", "selu", "relu6", "gelu",
-                                            "silu", "mish", "hard_swish", "squared_relu", "gelu_tanh", "quick_gelu",
-                                            "softplus", "prelu", "swish"};
-constexpr std::string_view compare_labels[] = {"none", "sigmoid", "tanh", "ReLU", "Leaky ReLU", "ELU", "SELU", "ReLU6", "GELU",
-                                               "SiLU", "Mish", "hard-swish", "ReLU²", "GELU-tanh", "QuickGELU",
-                                               "softplus", "PReLU", "Swish"};
+constexpr std::string_view compare_ids[] = {
+    "none", "sigmoid", "tanh",       "relu",         "leaky_relu", "elu",        "selu",     "relu6", "gelu",
+    "silu", "mish",    "hard_swish", "squared_relu", "gelu_tanh",  "quick_gelu", "softplus", "prelu", "swish"};
+constexpr std::string_view compare_labels[] = {
+    "none", "sigmoid", "tanh",       "ReLU",  "Leaky ReLU", "ELU",       "SELU",     "ReLU6", "GELU",
+    "SiLU", "Mish",    "hard-swish", "ReLU²", "GELU-tanh",  "QuickGELU", "softplus", "PReLU", "Swish"};
 
 constexpr Param params[] = {
     {"alpha", "Slope or floor α", "", ParamKind::real, 0, 2, 0.01},
     {"beta", "Steepness β", "", ParamKind::real, 0, 20, 1},
-    {"compare", "Compare with", "", ParamKind::choice, 0, std::size(compare_ids) - 1, 0, false, compare_ids, compare_labels},
+    {"compare", "Compare with", "", ParamKind::choice, 0, std::size(compare_ids) - 1, 0, false, compare_ids,
+     compare_labels},
 };
 
 constexpr ReadoutInfo readouts[] = {
-    {"f_min", "lowest f", ""},          {"f_min_at", "where", ""},
-    {"df_sup", "steepest slope", ""},   {"df_sup_at", "where", ""},
-    {"df_inf", "least slope", ""},      {"df_inf_at", "where", ""},
-    {"df_left", "slope at −∞", ""},     {"df_right", "slope at +∞", ""},
-    {"mean", "mean of f(z)", ""},       {"gain", "gain 1/√E[f²]", ""},
-    {"gap", "largest gap", ""},         {"gap_at", "where", ""},
+    {"f_min", "lowest f", ""},      {"f_min_at", "where", ""},       {"df_sup", "steepest slope", ""},
+    {"df_sup_at", "where", ""},     {"df_inf", "least slope", ""},   {"df_inf_at", "where", ""},
+    {"df_left", "slope at −∞", ""}, {"df_right", "slope at +∞", ""}, {"mean", "mean of f(z)", ""},
+    {"gain", "gain 1/√E[f²]", ""},  {"gap", "largest gap", ""},      {"gap_at", "where", ""},
 };
 
 constexpr int step_count = static_cast<int>(std::size(steps));
@@ -66,7 +65,8 @@ double set_or(const Settings& settings, std::string_view param, double otherwise
 
 Shaped shaped(const Activation& function, const Settings& settings)
 {
-    return {&function, {set_or(settings, "alpha", function.initial.alpha), set_or(settings, "beta", function.initial.beta)}};
+    return {&function,
+            {set_or(settings, "alpha", function.initial.alpha), set_or(settings, "beta", function.initial.beta)}};
 }
 
 // What does not depend on the Moment, computed when first asked for.
@@ -124,7 +124,8 @@ AtlasScene Atlas::scene(Moment at)
     scene.leaving = at.step == 0 ? 0 : 1 - smootherstep(part(t, 0, 0.2));
     scene.arriving = smootherstep(part(t, 0.8, 1));
     const double weight = at.step == 0 ? 1 : smootherstep(part(t, 0.1, 0.9));
-    scene.blend = {functions_[static_cast<std::size_t>(scene.from)], functions_[static_cast<std::size_t>(at.step)], weight};
+    scene.blend = {functions_[static_cast<std::size_t>(scene.from)], functions_[static_cast<std::size_t>(at.step)],
+                   weight};
     scene.pinned = pinned_;
 
     if (weight <= 0 || weight >= 1)
@@ -142,7 +143,8 @@ AtlasScene Atlas::scene(Moment at)
     const double b = weight;
     // Moments of a blend from those of its two, so that they are exact in between as well.
     scene.mean = (a > 0 ? a * mean_of(scene.from) : 0) + (b > 0 ? b * mean_of(at.step) : 0);
-    scene.square = (a > 0 ? a * a * product(scene.from, scene.from) : 0) + (b > 0 ? b * b * product(at.step, at.step) : 0) +
+    scene.square = (a > 0 ? a * a * product(scene.from, scene.from) : 0) +
+                   (b > 0 ? b * b * product(at.step, at.step) : 0) +
                    (a > 0 && b > 0 ? 2 * a * b * product(scene.from, at.step) : 0);
     if (pinned_) {
         if (!pinned_square_)
@@ -181,8 +183,8 @@ Frame Atlas::frame(Moment at)
     frame.readouts = atlas_readouts(now);
 
     const auto uses = [&](bool Activation::*has) {
-        return (now.blend.weight < 1 && now.blend.from.function->*has) || (now.blend.weight > 0 && now.blend.to.function->*has) ||
-               (pinned_ && pinned_->function->*has);
+        return (now.blend.weight < 1 && now.blend.from.function->*has) ||
+               (now.blend.weight > 0 && now.blend.to.function->*has) || (pinned_ && pinned_->function->*has);
     };
     if (uses(&Activation::has_alpha))
         frame.live_params.emplace_back("alpha");

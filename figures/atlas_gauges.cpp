@@ -31,7 +31,10 @@ Rect grid_rect(int i)
 {
     const double column = i % 3;
     const double top = -(strip_height + 34 + 120 * (2 - i / 3));
-    return {{column / 3, column == 0 ? 0.0 : 24.0}, {1, top}, {(column + 1) / 3, column == 2 ? 0.0 : -24.0}, {1, top + 116}};
+    return {{column / 3, column == 0 ? 0.0 : 24.0},
+            {1, top},
+            {(column + 1) / 3, column == 2 ? 0.0 : -24.0},
+            {1, top + 116}};
 }
 
 Panel gauge(const char* id, std::vector<Run> name, int row)
@@ -57,10 +60,17 @@ Panel saturation(const AtlasScene& scene)
     Panel panel = gauge("saturation", {{"Saturation"}}, 0);
     add_scale(panel, "slope at the far ends");
     const Limits slopes = scene.blend.slopes();
-    add_value(panel, "value", {{"← " + trimmed(slopes.left, 2) + "   " + trimmed(slopes.right, 2) + " →", Role::ink, true}});
-    panel.marks.push_back(Dots{.id = "left", .ink = atlas_ink(scene), .at = {gauge_place(slopes.left)}, .size = 16,
+    add_value(panel, "value",
+              {{"← " + trimmed(slopes.left, 2) + "   " + trimmed(slopes.right, 2) + " →", Role::ink, true}});
+    panel.marks.push_back(Dots{.id = "left",
+                               .ink = atlas_ink(scene),
+                               .at = {gauge_place(slopes.left)},
+                               .size = 16,
                                .marker = Marker::triangle_left});
-    panel.marks.push_back(Dots{.id = "right", .ink = atlas_ink(scene), .at = {gauge_place(slopes.right)}, .size = 16,
+    panel.marks.push_back(Dots{.id = "right",
+                               .ink = atlas_ink(scene),
+                               .at = {gauge_place(slopes.right)},
+                               .size = 16,
                                .marker = Marker::triangle_right});
     return panel;
 }
@@ -74,8 +84,11 @@ Panel zero_centring(const AtlasScene& scene)
     add_bar(panel, atlas_ink(scene), 0, mean);
     add_dot(panel, "mean", atlas_ink(scene), mean);
     if (scene.pinned)
-        panel.marks.push_back(Dots{.id = "pinned-mean", .ink = family_role(scene.pinned->function->family),
-                                   .at = {gauge_place(scene.pinned_mean)}, .size = 14, .hollow = true});
+        panel.marks.push_back(Dots{.id = "pinned-mean",
+                                   .ink = family_role(scene.pinned->function->family),
+                                   .at = {gauge_place(scene.pinned_mean)},
+                                   .size = 14,
+                                   .hollow = true});
     return panel;
 }
 
@@ -104,8 +117,13 @@ Panel self_gating(const AtlasScene& scene)
     constexpr double to = 0.9;
     const Axis small_x{.min = from, .max = to};
     const Axis small_y{.min = 0.04, .max = 0.4};
-    panel.marks.push_back(Note{.id = "gate-name", .runs = {{"f(x)/x", Role::ink3}}, .at = {0.3, gauge_line}, .offset = {0, 29},
-                               .size = TextRole::tick, .align = Align::centre, .need = Need::page_only});
+    panel.marks.push_back(Note{.id = "gate-name",
+                               .runs = {{"f(x)/x", Role::ink3}},
+                               .at = {0.3, gauge_line},
+                               .offset = {0, 29},
+                               .size = TextRole::tick,
+                               .align = Align::centre,
+                               .need = Need::page_only});
     Curve curve{.id = "gate-curve", .ink = atlas_ink(scene), .width = 1.75};
     Polyline line;
     const auto factor = [&](double x) { return scene.blend.f(x) / x; };
@@ -147,15 +165,23 @@ Panel smoothness(const AtlasScene& scene)
     const Smoothness to = blend.to.function->smoothness(blend.to.shape);
     const Smoothness now = blend.smoothness();
     add_value(panel, "value", {{breaks(blend, now), Role::ink, true}});
-    panel.marks.push_back(Curve{.id = "scale", .ink = Role::grid, .pieces = {{gauge_place(-1), gauge_place(2)}}, .width = 1.25});
-    panel.marks.push_back(Dots{.id = "stops", .ink = Role::ghost, .at = {gauge_place(0), gauge_place(0.5), gauge_place(1)}, .size = 8});
+    panel.marks.push_back(
+        Curve{.id = "scale", .ink = Role::grid, .pieces = {{gauge_place(-1), gauge_place(2)}}, .width = 1.25});
+    panel.marks.push_back(
+        Dots{.id = "stops", .ink = Role::ghost, .at = {gauge_place(0), gauge_place(0.5), gauge_place(1)}, .size = 8});
     static constexpr const char* names[] = {"C⁰", "C¹", "C∞"};
     for (int i = 0; i < 3; ++i) {
         const bool current = static_cast<int>(now) == i;
-        panel.marks.push_back(Note{.id = "stop-" + std::to_string(i), .runs = {{names[i], current ? Role::ink : Role::ink3, current}},
-                                   .at = gauge_place(i / 2.0), .offset = {0, 29}, .size = TextRole::tick, .align = Align::centre});
+        panel.marks.push_back(Note{.id = "stop-" + std::to_string(i),
+                                   .runs = {{names[i], current ? Role::ink : Role::ink3, current}},
+                                   .at = gauge_place(i / 2.0),
+                                   .offset = {0, 29},
+                                   .size = TextRole::tick,
+                                   .align = Align::centre});
     }
-    const double at = blend.weight <= 0 ? stop(from) : blend.weight >= 1 ? stop(to) : mix(stop(from), stop(to), blend.weight);
+    const double at = blend.weight <= 0   ? stop(from)
+                      : blend.weight >= 1 ? stop(to)
+                                          : mix(stop(from), stop(to), blend.weight);
     add_dot(panel, "smoothness", atlas_ink(scene), at);
     return panel;
 }
@@ -182,7 +208,11 @@ Curve thumbnail(const Activation& function, const Shape& shape, int cell, Ink in
     }
     for (Point& point : line)
         point.y = high > low ? 0.42 + 0.36 * (point.y - low) / (high - low) : 0.6;
-    return {.id = "thumb-" + std::string(function.id), .ink = ink, .pieces = {std::move(line)}, .width = width, .dash = dash};
+    return {.id = "thumb-" + std::string(function.id),
+            .ink = ink,
+            .pieces = {std::move(line)},
+            .width = width,
+            .dash = dash};
 }
 
 }  // namespace
@@ -190,16 +220,16 @@ Curve thumbnail(const Activation& function, const Shape& shape, int cell, Ink in
 Role family_role(Family family)
 {
     switch (family) {
-    case Family::saturating:
-        return Role::saturating;
-    case Family::rectifier:
-        return Role::rectifier;
-    case Family::smooth_gate:
-        return Role::smooth_gate;
-    case Family::gated:
-        return Role::gated;
-    case Family::sparsity:
-        break;
+        case Family::saturating:
+            return Role::saturating;
+        case Family::rectifier:
+            return Role::rectifier;
+        case Family::smooth_gate:
+            return Role::smooth_gate;
+        case Family::gated:
+            return Role::gated;
+        case Family::sparsity:
+            break;
     }
     return Role::sparsity;
 }
@@ -225,7 +255,8 @@ Panel atlas_strip(const AtlasScene& scene)
     Panel panel{.id = "strip", .wide = rect, .tall = rect};
     const auto all = atlas_activations();
     panel.x = {.min = 0, .max = static_cast<double>(all.size())};
-    panel.marks.push_back(Curve{.id = "rule", .ink = Role::grid, .pieces = {{{0, 0.96}, {panel.x.max, 0.96}}}, .width = 1.25});
+    panel.marks.push_back(
+        Curve{.id = "rule", .ink = Role::grid, .pieces = {{{0, 0.96}, {panel.x.max, 0.96}}}, .width = 1.25});
     const double w = scene.blend.weight;
     for (int i = 0; i < static_cast<int>(all.size()); ++i) {
         const Activation& function = all[static_cast<std::size_t>(i)];
@@ -233,16 +264,24 @@ Panel atlas_strip(const AtlasScene& scene)
         const bool pinned = scene.pinned && scene.pinned->function->id == function.id;
         const Role own = family_role(function.family);
         const bool coloured = lit > 0 || pinned;
-        const Ink ink = pinned ? Ink(own) : lit >= 1 ? Ink(own) : lit > 0 ? Ink(Role::ghost, own, lit) : Ink(Role::ghost);
+        const Ink ink = pinned     ? Ink(own)
+                        : lit >= 1 ? Ink(own)
+                        : lit > 0  ? Ink(Role::ghost, own, lit)
+                                   : Ink(Role::ghost);
         panel.marks.push_back(thumbnail(function, function.initial, i, ink, coloured ? 2.25 + 0.5 * lit : 1.75,
                                         pinned && lit <= 0 ? Dash::dashed : Dash::solid));
         const bool current = lit > 0.5 || pinned;
-        panel.marks.push_back(Note{.id = "name-" + std::string(function.id),
-                                   .runs = {{std::string(function.name), current ? Ink(own) : Ink(Role::ink3), current}},
-                                   .at = {i + 0.5, 0.1}, .size = TextRole::tick, .align = Align::centre, .need = current ? Need::always : Need::page_only});
+        panel.marks.push_back(
+            Note{.id = "name-" + std::string(function.id),
+                 .runs = {{std::string(function.name), current ? Ink(own) : Ink(Role::ink3), current}},
+                 .at = {i + 0.5, 0.1},
+                 .size = TextRole::tick,
+                 .align = Align::centre,
+                 .need = current ? Need::always : Need::page_only});
     }
     const double tab = w <= 0 ? scene.from : w >= 1 ? scene.step : mix(scene.from, scene.step, w);
-    panel.marks.push_back(Curve{.id = "tab", .ink = atlas_ink(scene), .pieces = {{{tab + 0.04, 0.96}, {tab + 0.96, 0.96}}}, .width = 4});
+    panel.marks.push_back(
+        Curve{.id = "tab", .ink = atlas_ink(scene), .pieces = {{{tab + 0.04, 0.96}, {tab + 0.96, 0.96}}}, .width = 4});
     return panel;
 }
 
@@ -255,7 +294,8 @@ std::vector<Readout> atlas_readouts(const AtlasScene& scene)
     const auto add_bound = [&](const std::string& id, const Bound& bound) {
         all.push_back({id, bound.value, (bound.attained ? "" : "→ ") + fixed(bound.value, 3)});
         const bool stretch = bound.from != bound.to;
-        all.push_back({id + "_at", bound.at, stretch ? trimmed(bound.from, 3) + " … " + trimmed(bound.to, 3) : trimmed(bound.at, 3)});
+        all.push_back({id + "_at", bound.at,
+                       stretch ? trimmed(bound.from, 3) + " … " + trimmed(bound.to, 3) : trimmed(bound.at, 3)});
     };
     add_bound("f_min", bounds.f.low);
     add_bound("df_sup", bounds.df.high);

@@ -19,8 +19,8 @@ struct AtlasScene {
     double arriving = 1;  ///< strength of this step's words
     engine::Blend blend;
     engine::BlendBounds bounds;
-    double mean = 0;    ///< E[f(z)], z ~ N(0,1)
-    double square = 0;  ///< E[f(z)²]
+    double mean = 0;                       ///< E[f(z)], z ~ N(0,1)
+    double square = 0;                     ///< E[f(z)²]
     std::optional<engine::Shaped> pinned;  ///< the function compared with
     double pinned_mean = 0;
     double pinned_gain = 0;

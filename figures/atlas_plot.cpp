@@ -20,8 +20,8 @@ struct View {
     double half_width;
     double middle;
 };
-constexpr View views[] = {{3.3, 0.5}, {3.3, 0.15}, {1.5, 0.52}, {1.5, 0.52}, {3.3, 0.75}, {3.3, 0.25},
-                          {1.5, 0.52}, {3.3, 1.137}, {3.3, 1.137}, {3.3, 1.137}, {2, 0.62}, {1.5, 0.52}};
+constexpr View views[] = {{3.3, 0.5},  {3.3, 0.15},  {1.5, 0.52},  {1.5, 0.52},  {3.3, 0.75}, {3.3, 0.25},
+                          {1.5, 0.52}, {3.3, 1.137}, {3.3, 1.137}, {3.3, 1.137}, {2, 0.62},   {1.5, 0.52}};
 
 constexpr double aspect = 965.0 / 572.0;
 
@@ -80,14 +80,18 @@ void add_level(Plot& plot, std::string id, double y, Ink ink, Dash dash)
 {
     const Axis& x = plot.panel.x;
     if (plot.shows({x.min, y}))
-        plot.add(Curve{.id = std::move(id), .ink = ink, .pieces = {{{x.min, y}, {x.max, y}}},
-                       .width = dash == Dash::dotted ? 1.5 : 1.25, .dash = dash});
+        plot.add(Curve{.id = std::move(id),
+                       .ink = ink,
+                       .pieces = {{{x.min, y}, {x.max, y}}},
+                       .width = dash == Dash::dotted ? 1.5 : 1.25,
+                       .dash = dash});
 }
 
 void add_background(Plot& plot)
 {
     add_level(plot, "zero-x", 0, Role::axis, Dash::solid);
-    plot.add(Curve{.id = "zero-y", .ink = Role::axis, .pieces = {{{0, plot.panel.y.min}, {0, plot.panel.y.max}}}, .width = 1.25});
+    plot.add(Curve{
+        .id = "zero-y", .ink = Role::axis, .pieces = {{{0, plot.panel.y.min}, {0, plot.panel.y.max}}}, .width = 1.25});
     // Where a limit is not yet reached at the edge of the view, its line shows where the curve is going.
     const Limits f = plot.scene.blend.limits();
     const Limits slopes = plot.scene.blend.slopes();
@@ -146,11 +150,16 @@ void add_probe(Plot& plot)
     const Axis& x = plot.panel.x;
     const Point at{mix(x.min, x.max, t), plot.f(mix(x.min, x.max, t))};
     const double slope = plot.df(at.x);
-    plot.add(Curve{.id = "probe", .ink = Ink(Role::ghost, strength),
-                   .pieces = {{{at.x, plot.panel.y.min}, {at.x, plot.panel.y.max}}}, .width = 1.25});
+    plot.add(Curve{.id = "probe",
+                   .ink = Ink(Role::ghost, strength),
+                   .pieces = {{{at.x, plot.panel.y.min}, {at.x, plot.panel.y.max}}},
+                   .width = 1.25});
     const double reach = 0.13 * (x.max - x.min) / std::hypot(1, slope);
     const Polyline tangent{{at.x - reach, at.y - slope * reach}, {at.x + reach, at.y + slope * reach}};
-    plot.add(Curve{.id = "tangent", .ink = Ink(Role::ink, strength), .pieces = clip_line(tangent, x, plot.panel.y), .width = 2.25});
+    plot.add(Curve{.id = "tangent",
+                   .ink = Ink(Role::ink, strength),
+                   .pieces = clip_line(tangent, x, plot.panel.y),
+                   .width = 2.25});
     if (plot.shows(at))
         plot.add(Dots{.id = "probe-f", .ink = Ink(Role::ink, strength), .at = {at}, .size = 15});
     if (!plot.scene.pinned && plot.shows({at.x, slope}))
@@ -166,7 +175,9 @@ void add_calliper(Plot& plot, const std::string& id, double x)
     const double b = within(plot.scene.pinned->f(x));
     const double left = std::max(plot.panel.x.min, x - half);
     const double right = std::min(plot.panel.x.max, x + half);
-    plot.add(Curve{.id = id, .ink = Role::ink, .pieces = {{{x, a}, {x, b}}, {{left, a}, {right, a}}, {{left, b}, {right, b}}},
+    plot.add(Curve{.id = id,
+                   .ink = Role::ink,
+                   .pieces = {{{x, a}, {x, b}}, {{left, a}, {right, a}}, {{left, b}, {right, b}}},
                    .width = 2.25});
 }
 
@@ -183,10 +194,12 @@ void add_comparison(Plot& plot, double end)
     if (Polyline area = clip_area(outline, plot.panel.x, plot.panel.y); area.size() > 2)
         plot.add(Band{.id = "gap", .ink = atlas_ink(plot.scene, 0.18), .areas = {std::move(area)}});
     add_background(plot);
-    plot.add(Curve{.id = "pinned", .ink = other,
-                   .pieces = sampled(plot, {pinned.function->kinks.begin(), pinned.function->kinks.end()}, plot.panel.x.max,
-                                     [&](double x) { return pinned.f(x); }),
-                   .dash = Dash::dashed, .reading = std::string(pinned.function->name)});
+    plot.add(Curve{.id = "pinned",
+                   .ink = other,
+                   .pieces = sampled(plot, {pinned.function->kinks.begin(), pinned.function->kinks.end()},
+                                     plot.panel.x.max, [&](double x) { return pinned.f(x); }),
+                   .dash = Dash::dashed,
+                   .reading = std::string(pinned.function->name)});
 }
 
 }  // namespace
@@ -196,7 +209,7 @@ void set_camera(const AtlasScene& scene, Axis& x, Axis& y)
     const View& from = views[scene.from];
     const View& to = views[scene.step];
     const double w = scene.blend.weight;
-    const double half = w <= 0 ? from.half_width
+    const double half = w <= 0   ? from.half_width
                         : w >= 1 ? to.half_width
                                  : std::exp(mix(std::log(from.half_width), std::log(to.half_width), w));
     const double middle = w <= 0 ? from.middle : w >= 1 ? to.middle : mix(from.middle, to.middle, w);
@@ -221,10 +234,15 @@ Panel atlas_plot(const AtlasScene& scene)
     else
         add_background(plot);
     if (!scene.pinned)
-        plot.add(Curve{.id = "df", .ink = atlas_ink(scene),
-                       .pieces = sampled(plot, kinks, end, [&](double x) { return plot.df(x); }), .width = 2.5,
-                       .dash = Dash::dashed, .reading = "f′"});
-    plot.add(Curve{.id = "f", .ink = atlas_ink(scene), .pieces = sampled(plot, kinks, end, [&](double x) { return plot.f(x); }),
+        plot.add(Curve{.id = "df",
+                       .ink = atlas_ink(scene),
+                       .pieces = sampled(plot, kinks, end, [&](double x) { return plot.df(x); }),
+                       .width = 2.5,
+                       .dash = Dash::dashed,
+                       .reading = "f′"});
+    plot.add(Curve{.id = "f",
+                   .ink = atlas_ink(scene),
+                   .pieces = sampled(plot, kinks, end, [&](double x) { return plot.f(x); }),
                    .reading = scene.pinned ? std::string(scene.blend.to.function->name) : "f"});
     if (!scene.pinned)
         add_extremes(plot);

@@ -23,11 +23,11 @@ struct Anchor {
 struct Words {
     Anchor f = {};
     Anchor df = {};
-    Anchor branch = {};  // the left half of a function in two pieces
-    Anchor low = {};     // the minimum of f
-    Anchor high = {};    // the steepest place
-    Anchor least = {};   // the least slope
-    Anchor corner = {};  // the jump of f′
+    Anchor branch = {};            // the left half of a function in two pieces
+    Anchor low = {};               // the minimum of f
+    Anchor high = {};              // the steepest place
+    Anchor least = {};             // the least slope
+    Anchor corner = {};            // the jump of f′
     const char* f_text = nullptr;  // instead of the formula
     const char* df_text = "f′(x), its slope";
     const char* branch_text = "";
@@ -38,25 +38,58 @@ constexpr auto right = Align::right;
 constexpr auto centre = Align::centre;
 
 const Words words[] = {
-    {.f = {0.55, 26, 38, left}, .df = {1.6, -10, 52, left}, .high = {0, -18, 70, right}},
+    {.f = {-0.5, -14, -22, right}, .df = {1.6, -10, 52, left}, .high = {0, -18, 70, right}},
     {.f = {1.1, 26, 40, left}, .df = {-1.0, -22, -6, right}, .high = {0, 22, -14, left}},
-    {.f = {0.62, 34, 30, left}, .df = {0.36, 0, -18, left}, .branch = {-0.75, 0, -18, centre}, .corner = {0, 22, 46, left},
-     .f_text = "f(x) = x", .df_text = "f′(x) = 1", .branch_text = "f = f′ = 0"},
-    {.f = {0.62, 34, 30, left}, .df = {0.36, 0, -18, left}, .branch = {-0.75, 0, -22, centre}, .corner = {0, 22, 46, left},
-     .f_text = "f(x) = x", .df_text = "f′(x) = 1", .branch_text = "αx"},
-    {.f = {1.6, 30, 24, left}, .df = {-0.5, -22, -10, right}, .branch = {0, 18, 76, left}, .f_text = "f(x) = x",
+    {.f = {0.62, 34, 30, left},
+     .df = {0.36, 0, -18, left},
+     .branch = {-0.75, 0, -18, centre},
+     .corner = {0, 22, 46, left},
+     .f_text = "f(x) = x",
+     .df_text = "f′(x) = 1",
+     .branch_text = "f = f′ = 0"},
+    {.f = {0.62, 34, 30, left},
+     .df = {0.36, 0, -18, left},
+     .branch = {-0.75, 0, -22, centre},
+     .corner = {0, 22, 46, left},
+     .f_text = "f(x) = x",
+     .df_text = "f′(x) = 1",
+     .branch_text = "αx"},
+    {.f = {1.6, 30, 24, left},
+     .df = {-0.5, -22, -10, right},
+     .branch = {0, 18, 76, left},
+     .f_text = "f(x) = x",
      .branch_text = "α(eˣ − 1)"},
-    {.f = {1.6, 30, 24, left}, .df = {-0.6, -22, -8, right}, .branch = {0, 18, 106, left}, .corner = {0, 22, 44, left},
-     .f_text = "f(x) = λx", .branch_text = "λα(eˣ − 1)"},
-    {.f = {-0.75, 0, -18, centre}, .df = {0.36, 0, -18, left}, .corner = {0, 22, 46, left}, .df_text = "f′(x) = 1"},
-    {.f = {2.2, -28, 0, right}, .df = {-0.35, -22, -16, right}, .low = {0, 60, 74, right, true}, .high = {0, -4, 46, left},
+    {.f = {1.6, 30, 24, left},
+     .df = {-0.6, -22, -8, right},
+     .branch = {0, 18, 106, left},
+     .corner = {0, 22, 44, left},
+     .f_text = "f(x) = λx",
+     .branch_text = "λα(eˣ − 1)"},
+    {.f = {-0.75, 0, -18, centre},
+     .df = {0.36, 0, -18, left},
+     .corner = {0, 22, 46, left},
+     .f_text = "min(max(0, x), 6)",
+     .df_text = "f′(x) = 1"},
+    {.f = {2.2, -28, 0, right},
+     .df = {-0.35, -22, -16, right},
+     .low = {0, 60, 74, right, true},
+     .high = {0, -4, 46, left},
      .least = {0, 10, 40, right}},
-    {.f = {2.3, -28, 0, right}, .df = {-0.35, -22, -16, right}, .low = {0, 60, 60, right, true}, .high = {0, 124, 46, right},
+    {.f = {2.3, -28, 0, right},
+     .df = {-0.35, -22, -16, right},
+     .low = {0, 60, 60, right, true},
+     .high = {0, 124, 46, right},
      .least = {0, -100, -30, left}},
-    {.f = {2.2, -28, 0, right}, .df = {-0.35, -22, -16, right}, .low = {0, 60, 60, right, true}, .high = {0, 6, 46, left},
+    {.f = {2.2, -28, 0, right},
+     .df = {-0.35, -22, -16, right},
+     .low = {0, 60, 60, right, true},
+     .high = {0, 6, 46, left},
      .least = {0, -110, -32, left}},
     {.f = {1.75, -28, -6, right}, .df = {-0.2, -22, -16, right}, .low = {0, 20, 44, left}},
-    {.f = {0.8, 30, 24, left}, .df = {0.45, -24, -8, right}, .branch = {-0.75, 0, -18, centre}, .f_text = "f(x) = x²",
+    {.f = {0.8, 30, 24, left},
+     .df = {0.45, -24, -8, right},
+     .branch = {-0.75, 0, -18, centre},
+     .f_text = "f(x) = x²",
      .branch_text = "f = f′ = 0"},
 };
 
@@ -72,15 +105,21 @@ struct Speaker {
     {
         if (!anchor.align)
             return;
-        panel.marks.push_back(Note{.id = std::move(id), .runs = std::move(runs), .at = nearest_inside({x, y}, panel.x, panel.y),
-                                   .offset = {anchor.right, anchor.down}, .size = size, .align = *anchor.align,
+        panel.marks.push_back(Note{.id = std::move(id),
+                                   .runs = std::move(runs),
+                                   .at = nearest_inside({x, y}, panel.x, panel.y),
+                                   .offset = {anchor.right, anchor.down},
+                                   .size = size,
+                                   .align = *anchor.align,
                                    .leader = anchor.leader,
                                    .need = size == TextRole::label ? Need::always : Need::if_room});
     }
 
     std::vector<Run> place(const char* what, const Bound& bound) const
     {
-        return {{std::string(what) + " ", said}, {fixed(bound.value, 3), number, true}, {" at " + trimmed(bound.at, 3), said}};
+        return {{std::string(what) + " ", said},
+                {fixed(bound.value, 3), number, true},
+                {" at " + trimmed(bound.at, 3), said}};
     }
 };
 
@@ -100,7 +139,8 @@ void speak(const AtlasScene& scene, int step, const Shaped& function, double str
         return;
     const Words& row = words[step];
     const Role family = family_role(function.function->family);
-    const Speaker speaker{scene, panel, strength, Ink(Role::ink2, strength), Ink(Role::ink, strength), Ink(family, strength)};
+    const Speaker speaker{
+        scene, panel, strength, Ink(Role::ink2, strength), Ink(Role::ink, strength), Ink(family, strength)};
     const Blend& blend = scene.blend;
     const std::string formula = "f(x) = " + std::string(function.function->formula);
     speaker.say("f-label", row.f, row.f.x, blend.f(row.f.x),
@@ -110,19 +150,20 @@ void speak(const AtlasScene& scene, int step, const Shaped& function, double str
     speaker.say("df-label", row.df, row.df.x, blend.df(row.df.x), {{row.df_text, speaker.own, true}}, TextRole::label);
 
     const BlendBounds& bounds = scene.bounds;
-    speaker.say("low-note", row.low, bounds.f.low.at, bounds.f.low.value, speaker.place("lowest", bounds.f.low), TextRole::note);
-    speaker.say("high-note", row.high, bounds.df.high.at, bounds.df.high.value, speaker.place("steepest", bounds.df.high),
+    speaker.say("low-note", row.low, bounds.f.low.at, bounds.f.low.value, speaker.place("lowest", bounds.f.low),
                 TextRole::note);
+    speaker.say("high-note", row.high, bounds.df.high.at, bounds.df.high.value,
+                speaker.place("steepest", bounds.df.high), TextRole::note);
     speaker.say("least-note", row.least, bounds.df.low.at, bounds.df.low.value, speaker.place("slope", bounds.df.low),
                 TextRole::note);
     if (row.corner.align) {
         const double before = blend.df(std::nextafter(0.0, -1.0));
         const double after = blend.df(std::nextafter(0.0, 1.0));
         const bool at_top = row.corner.down < 0;
-        speaker.say("corner-note", row.corner, 0, at_top ? before : 0,
-                    {{"slope jumps ", speaker.said},
-                     {trimmed(before, 3) + " → " + trimmed(after, 3), speaker.number, true}},
-                    TextRole::note);
+        speaker.say(
+            "corner-note", row.corner, 0, at_top ? before : 0,
+            {{"slope jumps ", speaker.said}, {trimmed(before, 3) + " → " + trimmed(after, 3), speaker.number, true}},
+            TextRole::note);
     }
 }
 
@@ -155,7 +196,8 @@ void compare(const AtlasScene& scene, Panel& panel)
     speaker.say("pinned-label", above ? down : up, other_x, pinned.f(other_x),
                 {{std::string(pinned.function->name), other, true}}, TextRole::label);
     if (gap.at.empty()) {
-        speaker.say("gap-note", {0, 24, 46, Align::left}, 0, 0, {{"no gap: the same function here", said}}, TextRole::note);
+        speaker.say("gap-note", {0, 24, 46, Align::left}, 0, 0, {{"no gap: the same function here", said}},
+                    TextRole::note);
         return;
     }
     // Two lines below the calliper; below the axis where they would stand on it, above where there is no room below.
@@ -198,8 +240,8 @@ engine::Gap atlas_gap(const AtlasScene& scene)
     std::vector<double> kinks = scene.blend.kinks();
     std::ranges::copy(scene.pinned->function->kinks, std::back_inserter(kinks));
     std::ranges::sort(kinks);
-    return largest_gap([&](double at) { return scene.blend.f(at); }, [&](double at) { return scene.pinned->f(at); }, x.min, x.max,
-                       kinks);
+    return largest_gap([&](double at) { return scene.blend.f(at); }, [&](double at) { return scene.pinned->f(at); },
+                       x.min, x.max, kinks);
 }
 
 }  // namespace gatefold

@@ -46,7 +46,7 @@ struct Param {
     double min;
     double max;
     double initial;
-    bool log = false;                             ///< the slider runs logarithmically
+    bool log = false;                                      ///< the slider runs logarithmically
     std::span<const std::string_view> choices = {};        ///< ids, for a choice
     std::span<const std::string_view> choice_labels = {};  ///< what the reader sees, one for each of choices
 };

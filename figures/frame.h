@@ -36,7 +36,21 @@ struct Rect {
 };
 
 /// What a colour says. A theme gives each role its colour; a function family has a line and a text shade.
-enum class Role { paper, wash, grid, ghost, axis, ink3, ink2, ink, saturating, rectifier, smooth_gate, gated, sparsity };
+enum class Role {
+    paper,
+    wash,
+    grid,
+    ghost,
+    axis,
+    ink3,
+    ink2,
+    ink,
+    saturating,
+    rectifier,
+    smooth_gate,
+    gated,
+    sparsity
+};
 
 /// The role's name in JSON, for example "smooth_gate".
 std::string_view role_name(Role role);
@@ -50,7 +64,10 @@ struct Ink {
 
     Ink() = default;
     Ink(Role only, double with_strength = 1) : role(only), toward(only), strength(with_strength) {}
-    Ink(Role from, Role to, double by, double with_strength = 1) : role(from), toward(to), mix(by), strength(with_strength) {}
+    Ink(Role from, Role to, double by, double with_strength = 1)
+        : role(from), toward(to), mix(by), strength(with_strength)
+    {
+    }
     bool operator==(const Ink&) const = default;
 };
 
@@ -141,8 +158,8 @@ struct Axis {
 /// every mark lies within the axes.
 struct Panel {
     std::string id = {};
-    Rect wide = {};  ///< on a body of aspect 1.4 and above
-    Rect tall = {};  ///< on a body of aspect below 1.4
+    Rect wide = {};     ///< on a body of aspect 1.4 and above
+    Rect tall = {};     ///< on a body of aspect below 1.4
     bool main = false;  ///< stays, alone, on a page too small for all panels
     double aspect = 0;  ///< width over height that keeps one unit of x as long as one of y; 0: free
     Axis x = {};

@@ -85,7 +85,7 @@ QPointF Canvas::pixel(Point point) const
 struct FramePainter::Layout {
     Layout();
     void arrange();
-    Canvas canvas(QCPPainter& painter, const QRectF& area, const QCPAxis* x, const QCPAxis* y);
+    Canvas canvas(QCPPainter& painter, const QRectF& area, const Panel* panel, const QCPAxis* x, const QCPAxis* y);
     void draw_panel(QCPPainter& painter, std::size_t index);
 
     QCustomPlot plot;
@@ -108,15 +108,14 @@ FramePainter::Layout::Layout()
     QCoreApplication::removePostedEvents(&plot, QEvent::MetaCall);
     heading = std::make_unique<Drawing>(plot, [this](QCPPainter& painter) {
         if (page->heading)
-            draw_heading(canvas(painter, places.body, nullptr, nullptr), *frame, places);
+            draw_heading(canvas(painter, places.body, nullptr, nullptr, nullptr), *frame, places);
     });
 }
 
 void FramePainter::Layout::arrange()
 {
-    places = lay_out(*frame, *page, [this](const QString& line, double size) {
-        return typesetter.width(line, Face::regular, size);
-    });
+    places = lay_out(*frame, *page,
+                     [this](const QString& line, double size) { return typesetter.width(line, Face::regular, size); });
     texts.clear();
     placements.clear();
     while (panels.size() < frame->panels.size()) {
@@ -131,10 +130,12 @@ void FramePainter::Layout::arrange()
     }
 }
 
-Canvas FramePainter::Layout::canvas(QCPPainter& painter, const QRectF& area, const QCPAxis* x, const QCPAxis* y)
+Canvas FramePainter::Layout::canvas(QCPPainter& painter, const QRectF& area, const Panel* panel, const QCPAxis* x,
+                                    const QCPAxis* y)
 {
     const bool crowded = places.alone || page->text_unit > 0;
-    return {painter, typesetter, texts, page->theme, places.page, area, x, y, places.line_unit, places.text_unit, crowded};
+    return {painter, typesetter, texts, page->theme,      places.page,      area,
+            panel,   x,          y,     places.line_unit, places.text_unit, crowded};
 }
 
 void FramePainter::Layout::draw_panel(QCPPainter& painter, std::size_t index)
@@ -143,7 +144,8 @@ void FramePainter::Layout::draw_panel(QCPPainter& painter, std::size_t index)
         return;
     const Panel& panel = frame->panels[index];
     const QRectF area = places.panels[index];
-    const Canvas on = canvas(painter, area, axes[index]->axis(QCPAxis::atBottom), axes[index]->axis(QCPAxis::atLeft));
+    const Canvas on =
+        canvas(painter, area, &panel, axes[index]->axis(QCPAxis::atBottom), axes[index]->axis(QCPAxis::atLeft));
     placements.push_back({panel.id, area});
     draw_scales(on, panel);
     bool clipped = false;

@@ -20,9 +20,9 @@ namespace gatefold {
 struct Page {
     QSize size;
     ThemeId theme = ThemeId::light;
-    bool heading = true;     ///< title, kicker and caption above the figure; the window shows them elsewhere
-    QString caption = {};         ///< one sentence under the title; empty: none, and the figure begins higher
-    double text_unit = 0;    ///< pixels a unit of text; 0: text scales with the page (height / 900)
+    bool heading = true;   ///< title, kicker and caption above the figure; the window shows them elsewhere
+    QString caption = {};  ///< one sentence under the title; empty: none, and the figure begins higher
+    double text_unit = 0;  ///< pixels a unit of text; 0: text scales with the page (height / 900)
     bool operator==(const Page&) const = default;
 };
 

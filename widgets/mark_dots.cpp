@@ -11,27 +11,27 @@ QPainterPath shape_of(Marker marker)
 {
     QPainterPath path;
     switch (marker) {
-    case Marker::circle:
-        path.addEllipse(QPointF(0, 0), 0.5, 0.5);
-        break;
-    case Marker::square:
-        path.addRect(QRectF(-0.44, -0.44, 0.88, 0.88));
-        break;
-    case Marker::diamond:
-        path.addPolygon(QPolygonF{{0, -0.6}, {0.6, 0}, {0, 0.6}, {-0.6, 0}});
-        break;
-    case Marker::triangle_up:
-        path.addPolygon(QPolygonF{{0, -0.58}, {0.55, 0.42}, {-0.55, 0.42}});
-        break;
-    case Marker::triangle_down:
-        path.addPolygon(QPolygonF{{0, 0.58}, {-0.55, -0.42}, {0.55, -0.42}});
-        break;
-    case Marker::triangle_left:
-        path.addPolygon(QPolygonF{{-1, 0}, {0, -0.55}, {0, 0.55}});
-        break;
-    case Marker::triangle_right:
-        path.addPolygon(QPolygonF{{1, 0}, {0, 0.55}, {0, -0.55}});
-        break;
+        case Marker::circle:
+            path.addEllipse(QPointF(0, 0), 0.5, 0.5);
+            break;
+        case Marker::square:
+            path.addRect(QRectF(-0.44, -0.44, 0.88, 0.88));
+            break;
+        case Marker::diamond:
+            path.addPolygon(QPolygonF{{0, -0.6}, {0.6, 0}, {0, 0.6}, {-0.6, 0}});
+            break;
+        case Marker::triangle_up:
+            path.addPolygon(QPolygonF{{0, -0.58}, {0.55, 0.42}, {-0.55, 0.42}});
+            break;
+        case Marker::triangle_down:
+            path.addPolygon(QPolygonF{{0, 0.58}, {-0.55, -0.42}, {0.55, -0.42}});
+            break;
+        case Marker::triangle_left:
+            path.addPolygon(QPolygonF{{-1, 0}, {0, -0.55}, {0, 0.55}});
+            break;
+        case Marker::triangle_right:
+            path.addPolygon(QPolygonF{{1, 0}, {0, 0.55}, {0, -0.55}});
+            break;
     }
     path.closeSubpath();
     return path;
@@ -45,7 +45,8 @@ void draw(const Canvas& canvas, const Dots& dots)
     const double size = dots.size * canvas.line_unit;
     const double outline = dots.hollow ? 2.5 * canvas.line_unit : 0;
     const QPainterPath shape = shape_of(dots.marker);
-    canvas.painter.setPen(dots.hollow ? QPen(colour, outline, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin) : QPen(Qt::NoPen));
+    canvas.painter.setPen(dots.hollow ? QPen(colour, outline, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin)
+                                      : QPen(Qt::NoPen));
     canvas.painter.setBrush(dots.hollow ? line_colour(canvas.theme, Role::paper) : colour);
     for (const Point& point : dots.at) {
         const QPointF centre = canvas.pixel(point);

@@ -17,6 +17,35 @@ Face face_of(const Run& run)
 constexpr double ascent = 0.78;
 constexpr double descent = 0.22;
 
+// How far a note may reach beside its panel, in units.
+constexpr double overhang = 56;
+
+bool crosses(const Canvas& canvas, const QRectF& box, const Curve& curve)
+{
+    for (const Polyline& piece : curve.pieces)
+        for (std::size_t i = 1; i < piece.size(); ++i)
+            if (QRectF(canvas.pixel(piece[i - 1]), canvas.pixel(piece[i]))
+                    .normalized()
+                    .adjusted(-1, -1, 1, 1)
+                    .intersects(box))
+                return true;
+    return false;
+}
+
+// Whether a note stands clear of the curves that are read and of the scale below, in or close beside its panel.
+bool stands_clear(const Canvas& canvas, const QRectF& box)
+{
+    if (!canvas.panel || !canvas.panel->readable)
+        return true;
+    const double beside = overhang * canvas.line_unit;
+    if (!canvas.area.adjusted(-beside, -beside, beside, 0).contains(box))
+        return false;
+    return std::ranges::none_of(canvas.panel->marks, [&](const Mark& mark) {
+        const Curve* curve = std::get_if<Curve>(&mark);
+        return curve && !curve->reading.empty() && crosses(canvas, box, *curve);
+    });
+}
+
 bool fits(const Canvas& canvas, const QRectF& box)
 {
     return canvas.page.contains(box) &&
@@ -47,6 +76,8 @@ bool draw_text(const Canvas& canvas, const std::string& id, const std::vector<Ru
     QPointF pen(baseline.x() - shift, baseline.y());
     const QRectF box(pen.x(), pen.y() - ascent * size, width, (ascent + descent) * size);
     if ((canvas.crowded || optional) && !fits(canvas, box))
+        return false;
+    if (optional && !stands_clear(canvas, box))
         return false;
     QString words;
     for (const Run& run : runs) {

@@ -31,12 +31,14 @@ void draw_flat(const Canvas& canvas, const Axis& axis)
     const double unit = canvas.line_unit;
     const double size = text_size(canvas, TextRole::tick);
     const double y = canvas.area.bottom() + distance * unit;
-    draw_line(canvas, {canvas.x->coordToPixel(axis.ticks.front().at), y}, {canvas.x->coordToPixel(axis.ticks.back().at), y});
+    draw_line(canvas, {canvas.x->coordToPixel(axis.ticks.front().at), y},
+              {canvas.x->coordToPixel(axis.ticks.back().at), y});
     for (const Tick& tick : axis.ticks) {
         const double x = canvas.x->coordToPixel(tick.at);
         draw_line(canvas, {x, y}, {x, y + tick_length * unit});
         // The numeral alone is centred: a minus sign would shift it off its tick.
-        const double sign = tick.text.starts_with("−") ? canvas.typesetter.width(QStringLiteral("−"), Face::regular, size) : 0;
+        const double sign =
+            tick.text.starts_with("−") ? canvas.typesetter.width(QStringLiteral("−"), Face::regular, size) : 0;
         draw_text(canvas, "tick", number(tick), size, Align::centre,
                   {x - sign / 2, y + (tick_length + number_gap) * unit + 0.73 * size});
     }
@@ -50,7 +52,8 @@ void draw_upright(const Canvas& canvas, const Axis& axis)
     const double unit = canvas.line_unit;
     const double size = text_size(canvas, TextRole::tick);
     const double x = canvas.area.left() - distance * unit;
-    draw_line(canvas, {x, canvas.y->coordToPixel(axis.ticks.front().at)}, {x, canvas.y->coordToPixel(axis.ticks.back().at)});
+    draw_line(canvas, {x, canvas.y->coordToPixel(axis.ticks.front().at)},
+              {x, canvas.y->coordToPixel(axis.ticks.back().at)});
     for (const Tick& tick : axis.ticks) {
         const double y = canvas.y->coordToPixel(tick.at);
         draw_line(canvas, {x - tick_length * unit, y}, {x, y});
@@ -58,8 +61,7 @@ void draw_upright(const Canvas& canvas, const Axis& axis)
                   {x - (tick_length + number_gap) * unit, y + 0.36 * size});
     }
     if (!axis.label.empty())
-        draw_text(canvas, "axis", {{axis.label, Role::ink2}}, size, Align::left,
-                  {x, canvas.area.top() - 0.9 * size});
+        draw_text(canvas, "axis", {{axis.label, Role::ink2}}, size, Align::left, {x, canvas.area.top() - 0.9 * size});
 }
 
 }  // namespace

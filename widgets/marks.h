@@ -21,13 +21,14 @@ struct Canvas {
     Typesetter& typesetter;
     std::vector<PlacedText>& texts;
     ThemeId theme;
-    QRectF page;        ///< within which text must stay
-    QRectF area;        ///< the panel
-    const QCPAxis* x;   ///< null outside a panel
+    QRectF page;         ///< within which text must stay
+    QRectF area;         ///< the panel
+    const Panel* panel;  ///< null outside a panel
+    const QCPAxis* x;
     const QCPAxis* y;
-    double line_unit;   ///< pixels a unit of line width, theme included
-    double text_unit;   ///< pixels a unit of text size, theme included
-    bool crowded;       ///< text that does not fit is left out: a window smaller than the text asks for
+    double line_unit;  ///< pixels a unit of line width, theme included
+    double text_unit;  ///< pixels a unit of text size, theme included
+    bool crowded;      ///< text that does not fit is left out: a window smaller than the text asks for
 
     QPointF pixel(Point point) const;
 };

@@ -10,10 +10,10 @@ namespace {
 // All in units: see the type scale in frame.h.
 constexpr double side_margin = 64;
 constexpr double bottom_margin = 28;
-constexpr double top_margin = 48;      // without a heading
+constexpr double top_margin = 48;  // without a heading
 constexpr double heading_height = 120;
 constexpr double title_baseline = 82;
-constexpr double line_pitch = 40;      // of the caption
+constexpr double line_pitch = 40;  // of the caption
 constexpr double note_size = 24;
 
 // Below this body, in units, gauges and strips would collide: the main panel stands alone.
@@ -69,7 +69,8 @@ PageLayout lay_out(const Frame& frame, const Page& page, const std::function<dou
         top = heading_height * unit;
         const double size = note_size * layout.text_unit;
         const double room = width - 2 * side_margin * unit;
-        layout.caption_lines = wrapped(page.caption, [&](const QString& line) { return width_of(line, size); }, room);
+        layout.caption_lines = wrapped(
+            page.caption, [&](const QString& line) { return width_of(line, size); }, room);
         layout.line_pitch = line_pitch * layout.text_unit;
         layout.caption_baseline = layout.title_baseline + layout.line_pitch;
         top += static_cast<double>(layout.caption_lines.size()) * layout.line_pitch;

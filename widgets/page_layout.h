@@ -19,8 +19,8 @@ struct PageLayout {
     double caption_baseline = 0;  ///< of its first line
     double line_pitch = 0;        ///< from one line of the caption to the next
     QStringList caption_lines;
-    bool alone = false;          ///< only the main panel has room
-    std::vector<QRect> panels;   ///< one for each of Frame::panels; empty where it is left out
+    bool alone = false;         ///< only the main panel has room
+    std::vector<QRect> panels;  ///< one for each of Frame::panels; empty where it is left out
 };
 
 /// `width_of` gives the width in pixels of a line of the caption.

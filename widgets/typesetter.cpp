@@ -25,7 +25,8 @@ constexpr qsizetype kept_pictures = 16 * 1024;
 
 size_t qHash(const TextPicture& key, size_t seed)
 {
-    return qHashMulti(seed, key.text, static_cast<int>(key.face), key.colour, key.size, key.eighths.x(), key.eighths.y());
+    return qHashMulti(seed, key.text, static_cast<int>(key.face), key.colour, key.size, key.eighths.x(),
+                      key.eighths.y());
 }
 
 Typesetter::Typesetter() : pictures_(kept_pictures) {}
@@ -55,7 +56,8 @@ const Typesetter::Glyph& Typesetter::glyph(char32_t character, Face face)
             continue;
         const auto indexes = raw.glyphIndexesForString(text);
         const double scale = 1 / design_size;
-        entry->second.advance = raw.advancesForGlyphIndexes(indexes, QRawFont::UseDesignMetrics).constFirst().x() * scale;
+        entry->second.advance =
+            raw.advancesForGlyphIndexes(indexes, QRawFont::UseDesignMetrics).constFirst().x() * scale;
         entry->second.outline = QTransform::fromScale(scale, scale).map(raw.pathForGlyph(indexes.constFirst()));
         return entry->second;
     }
@@ -85,7 +87,8 @@ QPainterPath Typesetter::outline(const QString& text, Face face, double size, QP
     return path;
 }
 
-void Typesetter::draw(QPainter& painter, const QString& text, Face face, double size, QPointF origin, const QColor& colour)
+void Typesetter::draw(QPainter& painter, const QString& text, Face face, double size, QPointF origin,
+                      const QColor& colour)
 {
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);

@@ -26,8 +26,8 @@ struct TextPicture {
     QString text;
     Face face;
     QRgb colour;
-    double size;       // device pixels an em
-    QPoint eighths;    // of a device pixel, by which the baseline's start is off whole pixels
+    double size;     // device pixels an em
+    QPoint eighths;  // of a device pixel, by which the baseline's start is off whole pixels
     bool operator==(const TextPicture&) const = default;
 };
 size_t qHash(const TextPicture& key, size_t seed);

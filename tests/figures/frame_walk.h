@@ -36,14 +36,16 @@ inline const std::string& mark_id(const Mark& mark)
 }
 
 /// How far the marks of the same id moved, at most, as a part of their panel; `steady` tells which ids to look at.
-inline double largest_move(const Frame& before, const Frame& after, const std::function<bool(const std::string&)>& steady)
+inline double largest_move(const Frame& before, const Frame& after,
+                           const std::function<bool(const std::string&)>& steady)
 {
     double largest = 0;
     for (std::size_t p = 0; p < std::min(before.panels.size(), after.panels.size()); ++p) {
         const Panel& old_panel = before.panels[p];
         const Panel& new_panel = after.panels[p];
         const auto part = [](const Panel& panel, Point at) {
-            return Point{(at.x - panel.x.min) / (panel.x.max - panel.x.min), (at.y - panel.y.min) / (panel.y.max - panel.y.min)};
+            return Point{(at.x - panel.x.min) / (panel.x.max - panel.x.min),
+                         (at.y - panel.y.min) / (panel.y.max - panel.y.min)};
         };
         std::map<std::string, const Mark*> old_marks;
         for (const Mark& mark : old_panel.marks)

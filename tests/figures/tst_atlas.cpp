@@ -84,26 +84,46 @@ private slots:
         QTest::addColumn<QString>("step");
         QTest::addColumn<QString>("id");
         QTest::addColumn<double>("value");
-        QTest::newRow("GELU lowest") << "gelu" << "f_min" << -0.169971;
-        QTest::newRow("GELU lowest at") << "gelu" << "f_min_at" << -0.751792;
-        QTest::newRow("GELU steepest") << "gelu" << "df_sup" << 1.128904;
-        QTest::newRow("GELU steepest at") << "gelu" << "df_sup_at" << 1.414214;
-        QTest::newRow("GELU least slope") << "gelu" << "df_inf" << -0.128904;
-        QTest::newRow("SiLU lowest") << "silu" << "f_min" << -0.278465;
-        QTest::newRow("SiLU lowest at") << "silu" << "f_min_at" << -1.278465;
-        QTest::newRow("SiLU steepest") << "silu" << "df_sup" << 1.099839;
-        QTest::newRow("SiLU steepest at") << "silu" << "df_sup_at" << 2.399357;
-        QTest::newRow("hard-swish least slope") << "hard_swish" << "df_inf" << -0.5;
-        QTest::newRow("sigmoid steepest") << "sigmoid" << "df_sup" << 0.25;
-        QTest::newRow("sigmoid mean") << "sigmoid" << "mean" << 0.5;
-        QTest::newRow("tanh mean") << "tanh" << "mean" << 0.0;
-        QTest::newRow("ReLU mean") << "relu" << "mean" << 0.398942;
-        QTest::newRow("ReLU gain") << "relu" << "gain" << 1.414214;
-        QTest::newRow("SELU mean") << "selu" << "mean" << 0.0;
-        QTest::newRow("SELU gain") << "selu" << "gain" << 1.0;
-        QTest::newRow("SELU slope right") << "selu" << "df_right" << 1.050701;
-        QTest::newRow("ReLU² gain") << "squared_relu" << "gain" << 0.816497;
-        QTest::newRow("leaky slope left") << "leaky_relu" << "df_left" << 0.01;
+        QTest::newRow("GELU lowest") << "gelu"
+                                     << "f_min" << -0.169971;
+        QTest::newRow("GELU lowest at") << "gelu"
+                                        << "f_min_at" << -0.751792;
+        QTest::newRow("GELU steepest") << "gelu"
+                                       << "df_sup" << 1.128904;
+        QTest::newRow("GELU steepest at") << "gelu"
+                                          << "df_sup_at" << 1.414214;
+        QTest::newRow("GELU least slope") << "gelu"
+                                          << "df_inf" << -0.128904;
+        QTest::newRow("SiLU lowest") << "silu"
+                                     << "f_min" << -0.278465;
+        QTest::newRow("SiLU lowest at") << "silu"
+                                        << "f_min_at" << -1.278465;
+        QTest::newRow("SiLU steepest") << "silu"
+                                       << "df_sup" << 1.099839;
+        QTest::newRow("SiLU steepest at") << "silu"
+                                          << "df_sup_at" << 2.399357;
+        QTest::newRow("hard-swish least slope") << "hard_swish"
+                                                << "df_inf" << -0.5;
+        QTest::newRow("sigmoid steepest") << "sigmoid"
+                                          << "df_sup" << 0.25;
+        QTest::newRow("sigmoid mean") << "sigmoid"
+                                      << "mean" << 0.5;
+        QTest::newRow("tanh mean") << "tanh"
+                                   << "mean" << 0.0;
+        QTest::newRow("ReLU mean") << "relu"
+                                   << "mean" << 0.398942;
+        QTest::newRow("ReLU gain") << "relu"
+                                   << "gain" << 1.414214;
+        QTest::newRow("SELU mean") << "selu"
+                                   << "mean" << 0.0;
+        QTest::newRow("SELU gain") << "selu"
+                                   << "gain" << 1.0;
+        QTest::newRow("SELU slope right") << "selu"
+                                          << "df_right" << 1.050701;
+        QTest::newRow("ReLU² gain") << "squared_relu"
+                                    << "gain" << 0.816497;
+        QTest::newRow("leaky slope left") << "leaky_relu"
+                                          << "df_left" << 0.01;
     }
     void readouts()
     {
@@ -172,11 +192,12 @@ private slots:
                         const double h = piece[i].x - piece[i - 1].x;
                         const auto slope = slopes.find(piece[i].x);
                         // Samples of even spacing, away from corners and where f′ is in view.
-                        if (slope == slopes.end() || std::abs(piece[i + 1].x - piece[i].x - h) > 1e-12 || std::abs(piece[i].x) < h ||
-                            std::abs(std::abs(piece[i].x) - 3) < h)
+                        if (slope == slopes.end() || std::abs(piece[i + 1].x - piece[i].x - h) > 1e-12 ||
+                            std::abs(piece[i].x) < h || std::abs(std::abs(piece[i].x) - 3) < h)
                             continue;
                         const double difference = (piece[i + 1].y - piece[i - 1].y) / (2 * h);
-                        QVERIFY2(std::abs(difference - slope->second) < 1e-4, qPrintable(QString("step %1 at %2, x = %3").arg(step).arg(progress).arg(piece[i].x)));
+                        QVERIFY2(std::abs(difference - slope->second) < 1e-4,
+                                 qPrintable(QString("step %1 at %2, x = %3").arg(step).arg(progress).arg(piece[i].x)));
                         ++checked;
                     }
                 QVERIFY(checked > 20);
@@ -189,9 +210,13 @@ private slots:
             const Frame frame = frame_of("leaky_relu", 1, with("alpha", alpha));
             QVERIFY(std::abs(readout(frame, "df_left").value - alpha) < 1e-15);
             const std::string label = words(frame, "plot", "branch-label");
-            QVERIFY2(label.find("α = " + std::string(alpha == 0.01 ? "0.01" : alpha == 0.2 ? "0.2" : "1.5")) != std::string::npos, label.c_str());
+            QVERIFY2(label.find("α = " + std::string(alpha == 0.01  ? "0.01"
+                                                     : alpha == 0.2 ? "0.2"
+                                                                    : "1.5")) != std::string::npos,
+                     label.c_str());
         }
-        QVERIFY(words(frame_of("silu", 1, with("beta", 1.702)), "plot", "f-label").find("β = 1.702") != std::string::npos);
+        QVERIFY(words(frame_of("silu", 1, with("beta", 1.702)), "plot", "f-label").find("β = 1.702") !=
+                std::string::npos);
     }
 
     void what_the_reader_sets_wins_in_every_step()
@@ -208,8 +233,8 @@ private slots:
     {
         QTest::addColumn<QString>("step");
         QTest::addColumn<QString>("text");
-        const std::map<QString, QString> gates = {{"relu", "0 or 1"}, {"elu", "0 to 1"}, {"gelu", "0 to 1"}, {"silu", "0 to 1"},
-                                                  {"mish", "0 to 1"}, {"hard_swish", "0 to 1"}};
+        const std::map<QString, QString> gates = {{"relu", "0 or 1"}, {"elu", "0 to 1"},  {"gelu", "0 to 1"},
+                                                  {"silu", "0 to 1"}, {"mish", "0 to 1"}, {"hard_swish", "0 to 1"}};
         for (const Step& step : atlas().steps) {
             const QString id = QString::fromUtf8(step.id.data(), qsizetype(step.id.size()));
             QTest::newRow(step.id.data()) << id << (gates.count(id) ? gates.at(id) : QString("no gate"));
@@ -227,12 +252,18 @@ private slots:
         QTest::addColumn<QString>("step");
         QTest::addColumn<QString>("text");
         QTest::addColumn<double>("stop");
-        QTest::newRow("tanh") << "tanh" << "no break" << 1.0;
-        QTest::newRow("relu") << "relu" << "not at 0" << 0.0;
-        QTest::newRow("elu") << "elu" << "not at 0" << 0.5;
-        QTest::newRow("relu6") << "relu6" << "not at 0, 6" << 0.0;
-        QTest::newRow("hard_swish") << "hard_swish" << "not at ±3" << 0.0;
-        QTest::newRow("squared_relu") << "squared_relu" << "not at 0" << 0.5;
+        QTest::newRow("tanh") << "tanh"
+                              << "no break" << 1.0;
+        QTest::newRow("relu") << "relu"
+                              << "not at 0" << 0.0;
+        QTest::newRow("elu") << "elu"
+                             << "not at 0" << 0.5;
+        QTest::newRow("relu6") << "relu6"
+                               << "not at 0, 6" << 0.0;
+        QTest::newRow("hard_swish") << "hard_swish"
+                                    << "not at ±3" << 0.0;
+        QTest::newRow("squared_relu") << "squared_relu"
+                                      << "not at 0" << 0.5;
     }
     void smoothness()
     {

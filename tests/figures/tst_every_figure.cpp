@@ -61,7 +61,8 @@ QString check_finite(const Frame& frame)
 // Guide sections by step id: title, caption and prose as one text.
 std::map<QString, QStringList> guide_of(const Figure& figure)
 {
-    QFile file(QStringLiteral(GATEFOLD_TESTS "/../assets/guide/%1.md").arg(QString::fromUtf8(figure.id.data(), qsizetype(figure.id.size()))));
+    QFile file(QStringLiteral(GATEFOLD_TESTS "/../assets/guide/%1.md")
+                   .arg(QString::fromUtf8(figure.id.data(), qsizetype(figure.id.size()))));
     if (!file.open(QIODevice::ReadOnly))
         return {};
     std::map<QString, QStringList> sections;
@@ -128,7 +129,8 @@ private slots:
             for (int step = 0; step < int(figure->steps.size()); ++step)
                 for (const double progress : {0.0, 0.03, 0.5, 0.97, 1.0}) {
                     const QString fault = check_finite(at({step, progress}));
-                    QVERIFY2(fault.isEmpty(), qPrintable(QString("step %1 at %2: %3").arg(step + 1).arg(progress).arg(fault)));
+                    QVERIFY2(fault.isEmpty(),
+                             qPrintable(QString("step %1 at %2: %3").arg(step + 1).arg(progress).arg(fault)));
                 }
         }
     }
@@ -168,15 +170,20 @@ private slots:
         QFETCH(const Figure*, figure);
         const FrameAt at = figure->open({});
         // Kinks: a corner's dots stand where they are, and what reads the slope jumps there with it.
-        const auto steady = [](const std::string& id) { return !id.starts_with("jump") && id != "probe-df" && id != "tangent"; };
+        const auto steady = [](const std::string& id) {
+            return !id.starts_with("jump") && id != "probe-df" && id != "tangent";
+        };
         for (int step = 0; step < int(figure->steps.size()); ++step) {
             for (int tenth = 0; tenth < 10; ++tenth) {
-                const double moved = largest_move(at({step, tenth / 10.0 + 0.001}), at({step, tenth / 10.0 + 0.099}), steady);
-                QVERIFY2(moved >= 0.02, qPrintable(QString("step %1, tenth %2: %3").arg(step + 1).arg(tenth).arg(moved)));
+                const double moved =
+                    largest_move(at({step, tenth / 10.0 + 0.001}), at({step, tenth / 10.0 + 0.099}), steady);
+                QVERIFY2(moved >= 0.02,
+                         qPrintable(QString("step %1, tenth %2: %3").arg(step + 1).arg(tenth).arg(moved)));
             }
             for (int frame = 0; frame < 60; ++frame) {
                 const double moved = largest_move(at({step, frame / 60.0}), at({step, (frame + 1) / 60.0}), steady);
-                QVERIFY2(moved <= 0.25, qPrintable(QString("step %1, frame %2: %3").arg(step + 1).arg(frame).arg(moved)));
+                QVERIFY2(moved <= 0.25,
+                         qPrintable(QString("step %1, frame %2: %3").arg(step + 1).arg(frame).arg(moved)));
             }
         }
     }
@@ -197,7 +204,9 @@ private slots:
                     const bool differs = !(frame == plain({step, 1}));
                     changes |= differs;
                     const bool live = std::ranges::find(frame.live_params, param.id) != frame.live_params.end();
-                    QVERIFY2(!differs || live, qPrintable(QString("%1 acts in step %2 but is not live").arg(param.id.data()).arg(step + 1)));
+                    QVERIFY2(
+                        !differs || live,
+                        qPrintable(QString("%1 acts in step %2 but is not live").arg(param.id.data()).arg(step + 1)));
                 }
             }
             QVERIFY2(changes, param.id.data());
@@ -238,7 +247,8 @@ private slots:
             auto found = braces.globalMatch(blocks.join(' '));
             while (found.hasNext()) {
                 const std::string name = found.next().captured(1).toStdString();
-                QVERIFY2(std::ranges::find(figure->readouts, name, &ReadoutInfo::id) != figure->readouts.end(), name.c_str());
+                QVERIFY2(std::ranges::find(figure->readouts, name, &ReadoutInfo::id) != figure->readouts.end(),
+                         name.c_str());
             }
         }
     }

@@ -65,14 +65,22 @@ private slots:
         QTest::addColumn<int>("decimals");
         QTest::addColumn<QString>("fixed_text");
         QTest::addColumn<QString>("trimmed_text");
-        QTest::newRow("zero") << 0.0 << 3 << "0" << "0";
-        QTest::newRow("minus zero") << -0.0 << 3 << "0" << "0";
-        QTest::newRow("rounds to zero") << -0.0004 << 3 << "0.000" << "0";
-        QTest::newRow("negative") << -0.17 << 3 << "−0.170" << "−0.17";
-        QTest::newRow("whole") << 12.0 << 3 << "12.000" << "12";
-        QTest::newRow("hundred") << 100.0 << 0 << "100" << "100";
-        QTest::newRow("infinite") << double(-INFINITY) << 3 << "−∞" << "−∞";
-        QTest::newRow("not a number") << double(NAN) << 3 << "undefined" << "undefined";
+        QTest::newRow("zero") << 0.0 << 3 << "0"
+                              << "0";
+        QTest::newRow("minus zero") << -0.0 << 3 << "0"
+                                    << "0";
+        QTest::newRow("rounds to zero") << -0.0004 << 3 << "0.000"
+                                        << "0";
+        QTest::newRow("negative") << -0.17 << 3 << "−0.170"
+                                  << "−0.17";
+        QTest::newRow("whole") << 12.0 << 3 << "12.000"
+                               << "12";
+        QTest::newRow("hundred") << 100.0 << 0 << "100"
+                                 << "100";
+        QTest::newRow("infinite") << double(-INFINITY) << 3 << "−∞"
+                                  << "−∞";
+        QTest::newRow("not a number") << double(NAN) << 3 << "undefined"
+                                      << "undefined";
     }
     void numbers()
     {

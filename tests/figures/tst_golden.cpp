@@ -39,7 +39,8 @@ QString ink(const Mark& mark)
     if (!shown)
         return {};
     const std::string_view role = role_name(shown->role);
-    return QStringLiteral("%1 %2 %3").arg(QString::fromUtf8(role.data(), qsizetype(role.size())), number(shown->mix), number(shown->strength));
+    return QStringLiteral("%1 %2 %3")
+        .arg(QString::fromUtf8(role.data(), qsizetype(role.size())), number(shown->mix), number(shown->strength));
 }
 
 // At most nine of a mark's points, evenly spread: enough to see any move.
@@ -64,12 +65,16 @@ QString as_text(const Figure& figure)
             const Frame frame = at({step, progress});
             text += QStringLiteral("# step %1 at %2\n").arg(step + 1).arg(progress);
             for (const Readout& readout : frame.readouts)
-                text += QStringLiteral("%1 = %2\n").arg(QString::fromStdString(readout.id), QString::fromStdString(readout.text));
+                text += QStringLiteral("%1 = %2\n")
+                            .arg(QString::fromStdString(readout.id), QString::fromStdString(readout.text));
             for (const Panel& panel : frame.panels) {
                 text += QStringLiteral("panel %1 %2…%3 %4…%5\n")
-                            .arg(QString::fromStdString(panel.id), number(panel.x.min), number(panel.x.max), number(panel.y.min), number(panel.y.max));
+                            .arg(QString::fromStdString(panel.id), number(panel.x.min), number(panel.x.max),
+                                 number(panel.y.min), number(panel.y.max));
                 for (const Mark& mark : panel.marks)
-                    text += QStringLiteral("  %1 [%2] %3 %4\n").arg(QString::fromStdString(mark_id(mark)), ink(mark), points(mark), words(mark)).replace(" \n", "\n");
+                    text += QStringLiteral("  %1 [%2] %3 %4\n")
+                                .arg(QString::fromStdString(mark_id(mark)), ink(mark), points(mark), words(mark))
+                                .replace(" \n", "\n");
             }
         }
     return text;

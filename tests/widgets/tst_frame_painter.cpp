@@ -53,7 +53,8 @@ private slots:
         QTest::addColumn<QSize>("size");
         for (const Figure* figure : figures())
             for (const std::string_view theme : theme_names())
-                for (const QSize size : {QSize(800, 600), QSize(1600, 900), QSize(1920, 1080), QSize(3840, 2160), QSize(1024, 768)})
+                for (const QSize size :
+                     {QSize(800, 600), QSize(1600, 900), QSize(1920, 1080), QSize(3840, 2160), QSize(1024, 768)})
                     QTest::addRow("%s, %s, %d", figure->id.data(), theme.data(), size.width())
                         << figure << int(*theme_from_name(theme)) << size;
     }
@@ -68,8 +69,11 @@ private slots:
         for (int step = 0; step < int(figure->steps.size()); ++step)
             for (const double progress : {0.1, 1.0}) {
                 const Frame frame = at({step, progress});
-                const GuideSection words = guide_section(text_of(figure->id), text_of(figure->steps[std::size_t(step)].id));
-                painter.paint(image, frame, {.size = size, .theme = ThemeId(theme), .caption = fill_in(words.caption, frame.readouts, false)});
+                const GuideSection words =
+                    guide_section(text_of(figure->id), text_of(figure->steps[std::size_t(step)].id));
+                painter.paint(
+                    image, frame,
+                    {.size = size, .theme = ThemeId(theme), .caption = fill_in(words.caption, frame.readouts, false)});
                 const auto& texts = painter.texts();
                 QVERIFY(texts.size() > 5);
                 for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -85,7 +89,8 @@ private slots:
     void no_window_is_too_small_data()
     {
         QTest::addColumn<QSize>("size");
-        for (const QSize size : {QSize(1, 1), QSize(40, 30), QSize(320, 120), QSize(480, 360), QSize(776, 440), QSize(300, 900), QSize(2000, 200)})
+        for (const QSize size : {QSize(1, 1), QSize(40, 30), QSize(320, 120), QSize(480, 360), QSize(776, 440),
+                                 QSize(300, 900), QSize(2000, 200)})
             QTest::addRow("%dx%d", size.width(), size.height()) << size;
     }
     void no_window_is_too_small()
@@ -118,7 +123,8 @@ private slots:
 
     void lines_and_areas_end_at_their_panel()
     {
-        const Frame frame = frame_with({Curve{.id = "line", .ink = Role::ink, .pieces = {{{0, 5}, {10, 5}}}, .width = 60}});
+        const Frame frame =
+            frame_with({Curve{.id = "line", .ink = Role::ink, .pieces = {{{0, 5}, {10, 5}}}, .width = 60}});
         const QImage image = painted(frame, plain);
         FramePainter painter;
         QImage again(plain.size, QImage::Format_RGB32);
@@ -150,7 +156,9 @@ private slots:
     void lines_widen_with_the_page()
     {
         const auto thickness = [](QSize size) {
-            const QImage image = painted(frame_with({Curve{.id = "line", .ink = Role::ink, .pieces = {{{0, 2}, {10, 7}}}, .width = 8}}), {.size = size, .heading = false});
+            const QImage image =
+                painted(frame_with({Curve{.id = "line", .ink = Role::ink, .pieces = {{{0, 2}, {10, 7}}}, .width = 8}}),
+                        {.size = size, .heading = false});
             double dark = 0;
             for (int y = 0; y < image.height(); ++y)
                 dark += 1 - qGray(image.pixel(image.width() / 2, y)) / 255.0;
@@ -177,7 +185,8 @@ private slots:
             const QPointF a = kept[segment];
             const QPointF along = kept[segment + 1] - a;
             const QPointF off = point - a;
-            const double distance = std::abs(along.x() * off.y() - along.y() * off.x()) / std::hypot(along.x(), along.y());
+            const double distance =
+                std::abs(along.x() * off.y() - along.y() * off.x()) / std::hypot(along.x(), along.y());
             QVERIFY2(distance <= 0.17, qPrintable(QString::number(distance)));
         }
         QCOMPARE(simplified(QPolygonF{{1, 1}, {1, 1}, {1, 1}}, 0.08).size(), qsizetype(2));
@@ -208,7 +217,10 @@ private slots:
     {
         FramePainter painter;
         QImage image(plain.size, QImage::Format_RGB32);
-        painter.paint(image, frame_with({Note{.id = "note", .runs = {{"⊙ σ Φ ′ √ ² ⁻ ½ − α β λ ∞ ≈ → ←", Role::ink}}, .at = {1, 5}}}), plain);
+        painter.paint(
+            image,
+            frame_with({Note{.id = "note", .runs = {{"⊙ σ Φ ′ √ ² ⁻ ½ − α β λ ∞ ≈ → ←", Role::ink}}, .at = {1, 5}}}),
+            plain);
         QCOMPARE(painter.missing_glyphs(), QString());
     }
 };
