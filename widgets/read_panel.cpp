@@ -92,12 +92,6 @@ QString value_with_unit(const Readout& readout, const ReadoutInfo* info)
     return text.replace(QLatin1Char(' '), QChar::Nbsp);
 }
 
-void set_text(QLabel& label, const QString& text)
-{
-    if (label.text() != text)
-        label.setText(text);
-}
-
 }  // namespace
 
 ReadPanel::ReadPanel(FigurePage& page, QWidget* parent) : QScrollArea(parent), page_(page)
@@ -195,8 +189,8 @@ void ReadPanel::show_frame()
         return;
     const Step& step = figure->steps[static_cast<std::size_t>(page_.step())];
     const GuideSection section = guide_section(table_text(figure->id), table_text(step.id));
-    set_text(*counter_, tr("Step %1 of %2").arg(page_.step() + 1).arg(figure->steps.size()));
-    set_text(*title_, page_.step_title());
+    counter_->setText(tr("Step %1 of %2").arg(page_.step() + 1).arg(figure->steps.size()));
+    title_->setText(page_.step_title());
     prose_->show_text(prose_text(section, page_.frame().readouts));
     prose_->setVisible(!section.paragraphs.isEmpty());
     show_readouts();
@@ -211,8 +205,8 @@ void ReadPanel::show_readouts()
         const auto& infos = page_.figure()->readouts;
         const auto info = std::ranges::find(infos, readout.id, &ReadoutInfo::id);
         const bool known = info != infos.end();
-        set_text(*readout_label(row, 0), known ? table_text(info->label) : QString::fromStdString(readout.id));
-        set_text(*readout_label(row, 1), value_with_unit(readout, known ? &*info : nullptr));
+        readout_label(row, 0)->setText(known ? table_text(info->label) : QString::fromStdString(readout.id));
+        readout_label(row, 1)->setText(value_with_unit(readout, known ? &*info : nullptr));
         ++row;
     }
     for (; row < readouts_->rowCount() && readouts_->itemAtPosition(row, 0); ++row)
