@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The atlas's column of properties, its strip of twelve, and its read-outs.
+// The atlas's column of properties and its read-outs.
 #include "figures/atlas_parts.h"
 #include "figures/atlas_words.h"
 #include "figures/frame_build.h"
@@ -16,21 +16,19 @@ namespace {
 
 using namespace engine;
 
-constexpr double strip_height = 107;
-
 // The i-th of five rows beside the plot, or of two rows of three below it.
 Rect row_rect(int i)
 {
     const double part = i / 4.7;
     const double next = (i + 1) / 4.7;
-    const double room = strip_height + 16;
+    const double room = atlas_strip_height + 16;
     return {{0.905, -263}, {part, -part * room}, {1, 0}, {next, -next * room}};
 }
 
 Rect grid_rect(int i)
 {
     const double column = i % 3;
-    const double top = -(strip_height + 34 + 120 * (2 - i / 3));
+    const double top = -(atlas_strip_height + 34 + 120 * (2 - i / 3));
     return {{column / 3, column == 0 ? 0.0 : 24.0},
             {1, top},
             {(column + 1) / 3, column == 2 ? 0.0 : -24.0},
@@ -193,28 +191,6 @@ Panel gain(const AtlasScene& scene)
     return panel;
 }
 
-// A thumbnail of the function in its cell, scaled to itself.
-Curve thumbnail(const Activation& function, const Shape& shape, int cell, Ink ink, double width, Dash dash)
-{
-    Polyline line;
-    double low = std::numeric_limits<double>::infinity();
-    double high = -low;
-    for (int i = 0; i <= 60; ++i) {
-        const double x = (i - 30) / 10.0;
-        const double y = function.f(x, shape);
-        low = std::min(low, y);
-        high = std::max(high, y);
-        line.push_back({cell + 0.16 + 0.68 * i / 60, y});
-    }
-    for (Point& point : line)
-        point.y = high > low ? 0.42 + 0.36 * (point.y - low) / (high - low) : 0.6;
-    return {.id = "thumb-" + std::string(function.id),
-            .ink = ink,
-            .pieces = {std::move(line)},
-            .width = width,
-            .dash = dash};
-}
-
 }  // namespace
 
 Role family_role(Family family)
@@ -247,42 +223,6 @@ Ink atlas_ink(const AtlasScene& scene, double strength)
 std::vector<Panel> atlas_gauges(const AtlasScene& scene)
 {
     return {saturation(scene), zero_centring(scene), self_gating(scene), smoothness(scene), gain(scene)};
-}
-
-Panel atlas_strip(const AtlasScene& scene)
-{
-    constexpr Rect rect{{0, 0}, {1, -strip_height}, {1, 0}, {1, 0}};
-    Panel panel{.id = "strip", .wide = rect, .tall = rect};
-    const auto all = atlas_activations();
-    panel.x = {.min = 0, .max = static_cast<double>(all.size())};
-    panel.marks.push_back(
-        Curve{.id = "rule", .ink = Role::grid, .pieces = {{{0, 0.96}, {panel.x.max, 0.96}}}, .width = 1.25});
-    const double w = scene.blend.weight;
-    for (int i = 0; i < static_cast<int>(all.size()); ++i) {
-        const Activation& function = all[static_cast<std::size_t>(i)];
-        const double lit = i == scene.step ? w : i == scene.from ? 1 - w : 0;
-        const bool pinned = scene.pinned && scene.pinned->function->id == function.id;
-        const Role own = family_role(function.family);
-        const bool coloured = lit > 0 || pinned;
-        const Ink ink = pinned     ? Ink(own)
-                        : lit >= 1 ? Ink(own)
-                        : lit > 0  ? Ink(Role::ghost, own, lit)
-                                   : Ink(Role::ghost);
-        panel.marks.push_back(thumbnail(function, function.initial, i, ink, coloured ? 2.25 + 0.5 * lit : 1.75,
-                                        pinned && lit <= 0 ? Dash::dashed : Dash::solid));
-        const bool current = lit > 0.5 || pinned;
-        panel.marks.push_back(
-            Note{.id = "name-" + std::string(function.id),
-                 .runs = {{std::string(function.name), current ? Ink(own) : Ink(Role::ink3), current}},
-                 .at = {i + 0.5, 0.1},
-                 .size = TextRole::tick,
-                 .align = Align::centre,
-                 .need = current ? Need::always : Need::page_only});
-    }
-    const double tab = w <= 0 ? scene.from : w >= 1 ? scene.step : mix(scene.from, scene.step, w);
-    panel.marks.push_back(
-        Curve{.id = "tab", .ink = atlas_ink(scene), .pieces = {{{tab + 0.04, 0.96}, {tab + 0.96, 0.96}}}, .width = 4});
-    return panel;
 }
 
 std::vector<Readout> atlas_readouts(const AtlasScene& scene)

@@ -38,6 +38,9 @@ Panel atlas_plot(const AtlasScene& scene);
 /// Saturation, zero-centring, self-gating, smoothness, gain.
 std::vector<Panel> atlas_gauges(const AtlasScene& scene);
 
+/// The height of the strip below all else, in units.
+inline constexpr double atlas_strip_height = 107;
+
 /// The twelve as thumbnails, with a tab over the current one.
 Panel atlas_strip(const AtlasScene& scene);
 

@@ -1,69 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "figures/registry.h"
-#include "frame_walk.h"
+#include "atlas_frames.h"
 
 #include "figures/engine/activation.h"
 
 #include <QtTest>
 
 using namespace gatefold;
-
-namespace {
-
-const Figure& atlas()
-{
-    return *find_figure("atlas");
-}
-
-Frame frame_of(const char* step, double progress, const Settings& settings = {})
-{
-    return atlas().open(settings)({find_step(atlas(), step), progress});
-}
-
-Readout readout(const Frame& frame, std::string_view id)
-{
-    const auto found = std::ranges::find(frame.readouts, id, &Readout::id);
-    return found == frame.readouts.end() ? Readout{} : *found;
-}
-
-const Panel& panel(const Frame& frame, std::string_view id)
-{
-    return *std::ranges::find(frame.panels, id, &Panel::id);
-}
-
-template <class Kind>
-const Kind* mark(const Panel& panel, std::string_view id)
-{
-    for (const Mark& one : panel.marks)
-        if (mark_id(one) == id)
-            return std::get_if<Kind>(&one);
-    return nullptr;
-}
-
-Settings with(const char* param, double value)
-{
-    Settings settings;
-    settings.values[param] = value;
-    return settings;
-}
-
-double choice(std::string_view id)
-{
-    const Param* compare = find_param(atlas(), "compare");
-    return double(std::ranges::find(compare->choices, id) - compare->choices.begin());
-}
-
-std::string words(const Frame& frame, std::string_view panel_id, std::string_view note_id)
-{
-    const Note* note = mark<Note>(panel(frame, panel_id), note_id);
-    std::string text;
-    if (note)
-        for (const Run& run : note->runs)
-            text += run.text;
-    return text;
-}
-
-}  // namespace
 
 class TestAtlas : public QObject {
     Q_OBJECT
@@ -227,52 +169,6 @@ private slots:
         for (int step = 0; step < 12; ++step)
             QCOMPARE(param_value(atlas(), set, step, "alpha"), 0.5);
         QVERIFY(std::abs(readout(frame_of("elu", 1, set), "f_min").value + 0.5) < 1e-12);
-    }
-
-    void gates_data()
-    {
-        QTest::addColumn<QString>("step");
-        QTest::addColumn<QString>("text");
-        const std::map<QString, QString> gates = {{"relu", "0 or 1"}, {"elu", "0 to 1"},  {"gelu", "0 to 1"},
-                                                  {"silu", "0 to 1"}, {"mish", "0 to 1"}, {"hard_swish", "0 to 1"}};
-        for (const Step& step : atlas().steps) {
-            const QString id = QString::fromUtf8(step.id.data(), qsizetype(step.id.size()));
-            QTest::newRow(step.id.data()) << id << (gates.count(id) ? gates.at(id) : QString("no gate"));
-        }
-    }
-    void gates()
-    {
-        QFETCH(QString, step);
-        QFETCH(QString, text);
-        QCOMPARE(QString::fromStdString(words(frame_of(qPrintable(step), 1), "self-gating", "value")), text);
-    }
-
-    void smoothness_data()
-    {
-        QTest::addColumn<QString>("step");
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<double>("stop");
-        QTest::newRow("tanh") << "tanh"
-                              << "no break" << 1.0;
-        QTest::newRow("relu") << "relu"
-                              << "not at 0" << 0.0;
-        QTest::newRow("elu") << "elu"
-                             << "not at 0" << 0.5;
-        QTest::newRow("relu6") << "relu6"
-                               << "not at 0, 6" << 0.0;
-        QTest::newRow("hard_swish") << "hard_swish"
-                                    << "not at ±3" << 0.0;
-        QTest::newRow("squared_relu") << "squared_relu"
-                                      << "not at 0" << 0.5;
-    }
-    void smoothness()
-    {
-        QFETCH(QString, step);
-        QFETCH(QString, text);
-        QFETCH(double, stop);
-        const Frame frame = frame_of(qPrintable(step), 1);
-        QCOMPARE(QString::fromStdString(words(frame, "smoothness", "value")), text);
-        QCOMPARE(mark<Dots>(panel(frame, "smoothness"), "smoothness")->at[0].x, stop);
     }
 
     void the_camera_zooms_into_the_piecewise_linear_ones()
