@@ -91,4 +91,12 @@ QByteArray render_sheet_png(const std::vector<std::pair<Frame, Page>>& pictures,
     return encoded(sheet, metadata);
 }
 
+QString missing_glyphs(const Frame& frame, const Page& page)
+{
+    SvgDevice device(page.size);
+    FramePainter painter;
+    painter.paint(device, frame, page);
+    return painter.missing_glyphs();
+}
+
 }  // namespace gatefold

@@ -8,6 +8,7 @@
 
 #include <QByteArray>
 #include <QSize>
+#include <QString>
 
 #include <utility>
 #include <vector>
@@ -25,5 +26,8 @@ QByteArray render_svg(const Frame& frame, const Page& page, const Metadata& meta
 /// One picture of all the given ones, in a grid of cells with at most four columns, each drawn at its page's size and
 /// then scaled down into its cell, with rules between them. Empty if there are none, or not enough memory.
 QByteArray render_sheet_png(const std::vector<std::pair<Frame, Page>>& pictures, QSize cell, const Metadata& metadata);
+
+/// The characters of a picture that no compiled-in font has; the picture leaves them out.
+QString missing_glyphs(const Frame& frame, const Page& page);
 
 }  // namespace gatefold
