@@ -11,20 +11,21 @@ namespace gatefold {
 
 namespace {
 
-// Insertions, deletions and substitutions that part two names.
+// Insertions, deletions, substitutions and swaps of neighbours that part two names (optimal string alignment).
 std::size_t edit_distance(std::string_view from, std::string_view to)
 {
-    std::vector<std::size_t> row(to.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 0; i < from.size(); ++i) {
-        std::size_t diagonal = std::exchange(row[0], i + 1);
-        for (std::size_t j = 0; j < to.size(); ++j) {
-            const std::size_t substituted = diagonal + (from[i] == to[j] ? 0 : 1);
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({row[j] + 1, row[j + 1] + 1, substituted});
+    std::vector<std::vector<std::size_t>> cost(from.size() + 1, std::vector<std::size_t>(to.size() + 1));
+    std::iota(cost[0].begin(), cost[0].end(), std::size_t{0});
+    for (std::size_t i = 1; i <= from.size(); ++i) {
+        cost[i][0] = i;
+        for (std::size_t j = 1; j <= to.size(); ++j) {
+            const std::size_t substituted = cost[i - 1][j - 1] + (from[i - 1] == to[j - 1] ? 0 : 1);
+            cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, substituted});
+            if (i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1])
+                cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
         }
     }
-    return row.back();
+    return cost.back().back();
 }
 
 bool is_word(std::string_view token)
@@ -99,6 +100,12 @@ Arguments read_arguments(std::string_view command, std::span<const std::string> 
         result.options.emplace_back(name, value);
     }
     return result;
+}
+
+void refuse_words(std::string_view command, std::span<const std::string> words)
+{
+    if (!words.empty())
+        throw UsageError{std::string(command) + " takes no further word, so not " + quoted(words.front()) + "."};
 }
 
 std::string quoted(std::string_view text)

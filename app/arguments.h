@@ -38,6 +38,9 @@ struct Arguments {
 /// Throws UsageError for an option unknown, without its value, with one it does not take, or given twice.
 Arguments read_arguments(std::string_view command, std::span<const std::string> tokens, std::span<const Option> known);
 
+/// Throws UsageError if there are any words that the command does not take.
+void refuse_words(std::string_view command, std::span<const std::string> words);
+
 /// The text in quotation marks on one line: control characters escaped, the middle of a long one left out.
 std::string quoted(std::string_view text);
 

@@ -1,21 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli.h"
+#include "app/export_job.h"
 #include "app/headless.h"
 #include "app/output.h"
+#include "app/platform.h"
+
+#include <QApplication>
 
 namespace {
 
 using namespace gatefold;
 
-ExitStatus run(const Show&)
+int run(const Export& wish)
 {
-    complain("This build has no window.");
-    return failed;
+    const auto application = wish.format == Format::json ? nullptr : offscreen_application();
+    const auto error = carry_out(wish);
+    if (error)
+        complain(error->toStdString());
+    return error ? failed : done;
 }
 
-ExitStatus run(const Export&)
+int run(const Show&)
 {
-    complain("This build exports nothing.");
+    const auto application = desktop_application();
+    if (application)
+        complain("This build has no window.");
     return failed;
 }
 

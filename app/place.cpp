@@ -2,6 +2,7 @@
 #include "app/place.h"
 
 #include "app/number.h"
+#include "figures/registry.h"
 
 #include <algorithm>
 #include <charconv>
@@ -143,6 +144,21 @@ void check_names(const std::vector<Assignment>& assignments, std::span<const Fig
 }
 
 }  // namespace
+
+std::vector<std::string_view> figure_ids()
+{
+    std::vector<std::string_view> result;
+    for (const Figure* figure : figures())
+        result.push_back(figure->id);
+    return result;
+}
+
+const Figure& read_figure(const std::string& id, std::string_view also)
+{
+    if (const Figure* figure = find_figure(id))
+        return *figure;
+    throw UsageError{unknown_name("figure", id, figure_ids(), also)};
+}
 
 std::vector<Bookmark> read_places(const Arguments& arguments, std::span<const Figure* const> figures, bool every_step)
 {

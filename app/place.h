@@ -11,6 +11,12 @@
 
 namespace gatefold {
 
+/// The ids of all figures, by number.
+std::vector<std::string_view> figure_ids();
+
+/// The figure of that id; `also` adds to the figures in the sentence what else is allowed. Throws UsageError.
+const Figure& read_figure(const std::string& id, std::string_view also = "");
+
 /// The Bookmarks that --step, --progress, --set and --seed mean for these figures, in order: one a figure (its last
 /// step unless --step names another), or one a step if `every_step`. Each parameter set must be one of some figure, and
 /// is set where it exists. Throws UsageError.
