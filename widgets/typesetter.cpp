@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/typesetter.h"
 
-#include <QFile>
 #include <QPaintEngine>
 #include <QPainter>
 #include <QTransform>
 
 #include <cmath>
+#include <utility>
 
 namespace gatefold {
 namespace {
@@ -14,9 +14,6 @@ namespace {
 constexpr std::size_t fallback = 3;
 constexpr std::array<const char*, 4> files = {":/fonts/Inter-Regular.otf", ":/fonts/Inter-SemiBold.otf",
                                               ":/fonts/Inter-Italic.otf", ":/fonts/DejaVuSans.ttf"};
-
-// Outlines taken at this size and scaled down have no rounding to pixels in them.
-constexpr double design_size = 2048;
 
 // Kilobytes of text pictures: a few pages at 3840 × 2160.
 constexpr qsizetype kept_pictures = 16 * 1024;
@@ -31,37 +28,26 @@ size_t qHash(const TextPicture& key, size_t seed)
 
 Typesetter::Typesetter() : pictures_(kept_pictures) {}
 
-const QRawFont& Typesetter::font(std::size_t index)
+const FontFace& Typesetter::font(std::size_t index)
 {
     auto& slot = fonts_[index];
-    if (!slot) {
-        QFile file(QString::fromLatin1(files[index]));
-        if (!file.open(QIODevice::ReadOnly))
-            qFatal("The compiled-in font %s is missing.", files[index]);
-        slot.emplace(file.readAll(), design_size, QFont::PreferNoHinting);
-    }
+    if (!slot)
+        slot.emplace(QString::fromLatin1(files[index]));
     return *slot;
 }
 
-const Typesetter::Glyph& Typesetter::glyph(char32_t character, Face face)
+const Glyph& Typesetter::glyph(char32_t character, Face face)
 {
     auto& known = glyphs_[static_cast<std::size_t>(face)];
     const auto [entry, fresh] = known.try_emplace(character);
     if (!fresh)
         return entry->second;
-    const QString text = QString::fromUcs4(&character, 1);
-    for (const std::size_t index : {static_cast<std::size_t>(face), fallback}) {
-        const QRawFont& raw = font(index);
-        if (!raw.supportsCharacter(character))
-            continue;
-        const auto indexes = raw.glyphIndexesForString(text);
-        const double scale = 1 / design_size;
-        entry->second.advance =
-            raw.advancesForGlyphIndexes(indexes, QRawFont::UseDesignMetrics).constFirst().x() * scale;
-        entry->second.outline = QTransform::fromScale(scale, scale).map(raw.pathForGlyph(indexes.constFirst()));
-        return entry->second;
-    }
-    missing_ += text;
+    for (const std::size_t index : {static_cast<std::size_t>(face), fallback})
+        if (auto found = font(index).glyph(character)) {
+            entry->second = std::move(*found);
+            return entry->second;
+        }
+    missing_ += QString::fromUcs4(&character, 1);
     qWarning("No compiled-in font has the character U+%04X.", static_cast<unsigned>(character));
     return entry->second;
 }

@@ -3,11 +3,12 @@
 // fonts, hinting and resolution the desktop has.
 #pragma once
 
+#include "widgets/font_face.h"
+
 #include <QCache>
 #include <QColor>
 #include <QImage>
 #include <QPainterPath>
-#include <QRawFont>
 #include <QString>
 
 #include <array>
@@ -50,15 +51,10 @@ public:
     const QString& missing() const { return missing_; }
 
 private:
-    struct Glyph {
-        QPainterPath outline;  // for an em of 1
-        double advance = 0;
-    };
-
     const Glyph& glyph(char32_t character, Face face);
-    const QRawFont& font(std::size_t index);
+    const FontFace& font(std::size_t index);
 
-    std::array<std::optional<QRawFont>, 4> fonts_;  // the three faces, then the fallback
+    std::array<std::optional<FontFace>, 4> fonts_;  // the three faces, then the fallback
     std::array<std::unordered_map<char32_t, Glyph>, 3> glyphs_;
     QCache<TextPicture, QImage> pictures_;
     QString missing_;
