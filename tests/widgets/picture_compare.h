@@ -14,7 +14,7 @@
 namespace gatefold {
 
 /// The SVG as librsvg draws it. Null if rsvg-convert (Debian: librsvg2-bin) is missing or refuses the file.
-inline QImage rasterised(const QByteArray& svg)
+inline QImage rasterised(const QByteArray& svg, QImage::Format format = QImage::Format_RGB32)
 {
     QProcess convert;
     convert.start("rsvg-convert", {"--format=png"});
@@ -27,7 +27,7 @@ inline QImage rasterised(const QByteArray& svg)
     convert.waitForFinished();
     if (convert.exitCode() != 0)
         qWarning("rsvg-convert: %s", convert.readAllStandardError().constData());
-    return QImage::fromData(convert.readAllStandardOutput(), "PNG").convertToFormat(QImage::Format_RGB32);
+    return QImage::fromData(convert.readAllStandardOutput(), "PNG").convertToFormat(format);
 }
 
 /// Weights of a Gaussian of σ = 3 pixels, from its middle to three σ.
@@ -69,29 +69,55 @@ inline std::vector<float> blurred_across(const std::vector<float>& plane, std::s
     return out;
 }
 
-/// The largest difference of any channel at any pixel after both were blurred with σ = 3 pixels, where 1 is black
-/// against white; 2 if the sizes differ. (The blur is linear: it is done once, on the difference.)
-inline double blurred_difference(const QImage& one, const QImage& other)
+/// How far two pictures are apart at the pixel where it is most, after both were blurred with σ = 3 pixels.
+struct Difference {
+    double seen = 2;  ///< of a channel; 1 is black against white
+    double of_ink =
+        2;  ///< as a part of what stands there on the paper in either picture, so that pale rules count as well
+};
+
+/// Compares within a part of the pictures, or the whole; both values are 2 if the sizes differ. Paper is the colour of
+/// the top left pixel. (The blur is linear: differences are blurred, not pictures.)
+inline Difference compared(const QImage& one, const QImage& other, QRect within = {})
 {
     if (one.isNull() || one.size() != other.size())
-        return 2;
-    const auto width = static_cast<std::size_t>(one.width());
-    const auto height = static_cast<std::size_t>(one.height());
-    float largest = 0;
+        return {};
+    constexpr int reach = 9;
+    constexpr float least_ink = 0.01F;
+    const QRect part = within.isNull() ? one.rect() : within & one.rect();
+    const QRect area = part.adjusted(-reach, -reach, reach, reach) & one.rect();
+    const auto width = static_cast<std::size_t>(area.width());
+    const auto height = static_cast<std::size_t>(area.height());
+    const QRgb paper = one.pixel(0, 0);
+    const auto channel = [](QRgb pixel, int shift) { return static_cast<float>(pixel >> shift & 255U) / 255; };
+    Difference most = {0, 0};
     for (const int shift : {0, 8, 16}) {
-        std::vector<float> plane(width * height);
+        std::vector<float> apart(width * height);
+        std::vector<float> ink(width * height);
         for (std::size_t y = 0; y < height; ++y) {
-            const auto* a = reinterpret_cast<const QRgb*>(one.constScanLine(static_cast<int>(y)));
-            const auto* b = reinterpret_cast<const QRgb*>(other.constScanLine(static_cast<int>(y)));
+            const int row = area.top() + static_cast<int>(y);
+            const auto* a = reinterpret_cast<const QRgb*>(one.constScanLine(row)) + area.left();
+            const auto* b = reinterpret_cast<const QRgb*>(other.constScanLine(row)) + area.left();
             for (std::size_t x = 0; x < width; ++x) {
-                const int difference = static_cast<int>(a[x] >> shift & 255U) - static_cast<int>(b[x] >> shift & 255U);
-                plane[y * width + x] = static_cast<float>(difference) / 255;
+                const float from = channel(a[x], shift) - channel(paper, shift);
+                const float to = channel(b[x], shift) - channel(paper, shift);
+                apart[y * width + x] = from - to;
+                ink[y * width + x] = std::max(std::abs(from), std::abs(to));
             }
         }
-        for (const float value : blurred_across(blurred_across(plane, width, height), height, width))
-            largest = std::max(largest, std::abs(value));
+        apart = blurred_across(blurred_across(apart, width, height), height, width);
+        ink = blurred_across(blurred_across(ink, width, height), height, width);
+        for (int y = part.top(); y <= part.bottom(); ++y) {
+            for (int x = part.left(); x <= part.right(); ++x) {
+                const auto at =
+                    static_cast<std::size_t>(y - area.top()) * width + static_cast<std::size_t>(x - area.left());
+                const float seen = std::abs(apart[at]);
+                most.seen = std::max(most.seen, static_cast<double>(seen));
+                most.of_ink = std::max(most.of_ink, static_cast<double>(seen / std::max(ink[at], least_ink)));
+            }
+        }
     }
-    return static_cast<double>(largest);
+    return most;
 }
 
 }  // namespace gatefold
