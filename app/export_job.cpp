@@ -210,4 +210,14 @@ std::optional<QString> carry_out(const Export& wish)
     }
 }
 
+QByteArray file_bytes(const Export& wish)
+{
+    try {
+        FrameSource frames;
+        return bytes_of(wish, wish.places.front(), frames.frame(wish.places.front()));
+    } catch (const Failure&) {
+        return {};
+    }
+}
+
 }  // namespace gatefold

@@ -4,6 +4,7 @@
 
 #include "app/cli.h"
 
+#include <QByteArray>
 #include <QString>
 
 #include <optional>
@@ -19,5 +20,8 @@ std::vector<QString> target_paths(const Export& wish);
 /// Checks that all targets can be written, then computes and writes them. One sentence for what fails first; files
 /// written before it stay. Pictures need an application object, JSON does not.
 std::optional<QString> carry_out(const Export& wish);
+
+/// The bytes of the file of an Export's first place; none if a character has no glyph or there is not enough memory.
+QByteArray file_bytes(const Export& wish);
 
 }  // namespace gatefold

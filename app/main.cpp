@@ -2,6 +2,7 @@
 #include "app/cli.h"
 #include "app/export_job.h"
 #include "app/headless.h"
+#include "app/main_window.h"
 #include "app/output.h"
 #include "app/platform.h"
 
@@ -20,12 +21,10 @@ int run(const Export& wish)
     return error ? failed : done;
 }
 
-int run(const Show&)
+int run(const Show& wish)
 {
     const auto application = desktop_application();
-    if (application)
-        complain("This build has no window.");
-    return failed;
+    return application ? show_window(*application, wish) : failed;
 }
 
 }  // namespace

@@ -61,6 +61,7 @@ MainWindow::MainWindow(Session stored, const Show& options)
       started_(with_options(stored_, options)),
       seen_(stored_.seen),
       opened_by_option_(options.place.has_value()),
+      present_at_once_(options.present),
       text_scale_(started_.text_scale),
       desktop_palette_(QApplication::palette()),
       area_(new WorkArea(page_, this))
@@ -85,7 +86,12 @@ MainWindow::MainWindow(Session stored, const Show& options)
     show_title();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    // Qt deletes child widgets after the members, and these still look at the page.
+    projection_.reset();
+    delete area_;
+}
 
 void MainWindow::restore_window()
 {
@@ -122,6 +128,8 @@ void MainWindow::fill()
     area_->list().set_seen(seen_);
     show_state();
     show_title();
+    if (present_at_once_)
+        give(Command::present_here);
 }
 
 void MainWindow::connect_parts()
@@ -246,11 +254,6 @@ int show_window(QApplication& application, const Show& options)
     const QString path = session_path();
     MainWindow window(load_session(path), options);
     window.show();
-    if (options.present)
-        QTimer::singleShot(0, &window, [&window] {
-            window.fill();
-            window.give(Command::present_here);
-        });
     const int status = application.exec();
     if (const std::optional<QString> sentence = save_session(path, window.session()))
         complain(sentence->toStdString());

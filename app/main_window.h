@@ -78,6 +78,7 @@ private:
     Session started_;  // with the options of this run
     SeenSteps seen_;
     bool opened_by_option_;
+    bool present_at_once_;
     ThemeId theme_ = ThemeId::light;
     double text_scale_ = 1;
     QPalette desktop_palette_;

@@ -20,11 +20,13 @@ std::vector<CommandInfo> make_table()
     constexpr auto shift = Qt::ShiftModifier;
     // clang-format off
     return {
-        {quit, M::file, "quit", "&Quit", Keys{ctrl | Qt::Key_Q}, Keys{ctrl | Qt::Key_Q}},
+        {export_picture, M::file, "export", "&Export…", Keys{ctrl | Qt::Key_E}, {}},
+        {copy_picture, M::file, "copy-picture", "&Copy as Picture", Keys{ctrl | Qt::Key_C}, {}},
+        {quit, M::file, "quit", "&Quit", Keys{ctrl | Qt::Key_Q}, Keys{ctrl | Qt::Key_Q}, plain, true},
 
-        {theme_light, M::view, "theme-light", "Ligh&t", {}, {}, theme},
-        {theme_dark, M::view, "theme-dark", "&Dark", {}, {}, theme},
-        {theme_projector, M::view, "theme-projector", "&Projector", {}, {}, theme},
+        {theme_light, M::view, "theme-light", "Ligh&t Theme", {}, {}, theme},
+        {theme_dark, M::view, "theme-dark", "&Dark Theme", {}, {}, theme},
+        {theme_projector, M::view, "theme-projector", "&Projector Theme", {}, {}, theme},
         {text_larger, M::view, "text-larger", "&Larger Text", Keys{ctrl | Qt::Key_Plus, ctrl | Qt::Key_Equal}, {}, plain, true},
         {text_smaller, M::view, "text-smaller", "&Smaller Text", Keys{ctrl | Qt::Key_Minus}, {}},
         {text_reset, M::view, "text-reset", "&Normal Text", Keys{ctrl | Qt::Key_0}, {}},
@@ -114,8 +116,11 @@ QString plain_name(const char* name)
 QString key_text(const std::vector<QKeyCombination>& keys)
 {
     QStringList texts;
-    for (const QKeyCombination& key : keys)
-        texts << QKeySequence(key).toString(QKeySequence::NativeText);
+    for (const QKeyCombination& key : keys) {
+        const QString text = QKeySequence(key).toString(QKeySequence::NativeText);
+        // Among commas the marks themselves could not be seen.
+        texts << (text == u"," ? QStringLiteral("Comma") : text == u"." ? QStringLiteral("Period") : text);
+    }
     return texts.join(QStringLiteral(", "));
 }
 

@@ -12,6 +12,8 @@
 namespace gatefold {
 
 enum class Command {
+    export_picture,
+    copy_picture,
     quit,
     theme_light,
     theme_dark,

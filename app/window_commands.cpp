@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each command of the window does.
 #include "app/command_menus.h"
+#include "app/export_dialog.h"
 #include "app/figure_list.h"
 #include "app/help_dialogs.h"
 #include "app/main_window.h"
 #include "app/palette.h"
+#include "app/picture_data.h"
 #include "app/work_area.h"
 #include "widgets/table_text.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QInputDialog>
+#include <QMimeData>
 #include <QRandomGenerator>
 
 #include <algorithm>
@@ -64,6 +68,12 @@ void MainWindow::carry_out(Command command)
 void MainWindow::serve(Command command)
 {
     switch (command) {
+        case Command::export_picture:
+            ExportDialog(page_.bookmark(), theme_, this).exec();
+            break;
+        case Command::copy_picture:
+            QApplication::clipboard()->setMimeData(picture_data(page_.bookmark(), theme_).release());
+            break;
         case Command::quit:
             leave();
             close();

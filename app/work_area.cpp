@@ -2,13 +2,13 @@
 #include "app/work_area.h"
 
 #include "app/figure_list.h"
+#include "app/step_title.h"
 #include "figures/registry.h"
 #include "widgets/read_panel.h"
 #include "widgets/secondary.h"
 #include "widgets/table_text.h"
 
 #include <QComboBox>
-#include <QLabel>
 #include <QResizeEvent>
 #include <QSignalBlocker>
 #include <QSplitter>
@@ -24,7 +24,6 @@ namespace {
 constexpr int tab_row_height = 36;
 constexpr int bar_height = 66;
 constexpr int tiny_bar_height = 50;
-constexpr int title_height = 44;
 constexpr int overlay_width = 260;
 enum Tab { figure_tab, read_tab };
 
@@ -57,7 +56,7 @@ WorkArea::WorkArea(FigurePage& page, QWidget* parent)
       figure_pane_(make_holder(pages_)),
       read_pane_(make_holder(pages_)),
       bar_row_(make_holder(this)),
-      title_(new QLabel(figure_pane_)),
+      title_(new StepTitle(figure_pane_)),
       view_(new FrameView(page, figure_pane_))
 {
     auto* column = new QVBoxLayout(this);
@@ -75,10 +74,7 @@ WorkArea::WorkArea(FigurePage& page, QWidget* parent)
     static_cast<QVBoxLayout*>(centre_->layout())->addWidget(pages_, 1);
     pages_->addWidget(figure_pane_);
     pages_->addWidget(read_pane_);
-    title_->setFixedHeight(title_height);
-    title_->setContentsMargins(12, 0, 12, 0);
-    title_->setTextFormat(Qt::PlainText);
-    title_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    title_->setObjectName("step_title");
     view_->setMinimumSize(1, 1);
     put_into(figure_pane_, title_);
     static_cast<QVBoxLayout*>(figure_pane_->layout())->addWidget(view_, 1);
@@ -141,9 +137,9 @@ void WorkArea::make_tabs()
 void WorkArea::set_theme(ThemeId theme)
 {
     view_->set_theme(theme);
+    title_->set_theme(theme);
     QPalette paper = figure_pane_->palette();
     paper.setColor(QPalette::Window, line_colour(theme, Role::paper));
-    paper.setColor(QPalette::WindowText, text_colour(theme, Role::ink));
     figure_pane_->setPalette(paper);
 }
 
@@ -151,6 +147,7 @@ void WorkArea::set_text_scale(double scale)
 {
     text_scale_ = scale;
     view_->set_text_scale(scale);
+    title_->set_text_scale(scale);
     if (read_)
         read_->setFont(scaled_font(font(), scale));
 }
@@ -212,6 +209,7 @@ void WorkArea::arrange()
     title_->setVisible(arranged_.step_title);
     bar_row_->setFixedHeight(arranged_.step_bar == StepBar::Detail::tiny ? tiny_bar_height : bar_height);
     view_->set_compact(arranged_.compact);
+    layout()->activate();  // what follows measures the splitter
     place_parts();
     share_width(true);
     show_title();
@@ -263,19 +261,12 @@ void WorkArea::share_width(bool resize)
 
 int WorkArea::figure_height() const
 {
-    return splitter_->height() - (arranged_.tabs ? tab_row_height : 0) - (arranged_.step_title ? title_height : 0);
+    return splitter_->height() - (arranged_.tabs ? tab_row_height : 0) - (arranged_.step_title ? title_->height() : 0);
 }
 
 void WorkArea::show_title()
 {
-    if (!arranged_.step_title)
-        return;
-    QFont strong = scaled_font(font(), 1.6);
-    strong.setWeight(QFont::DemiBold);
-    title_->setFont(strong);
-    const int room = centre_->width() - 24;
-    title_->setText(title_->fontMetrics().elidedText(page_.step_title(), Qt::ElideRight, room));
-    title_->setToolTip(page_.step_title());
+    title_->set_text(page_.step_title());
 }
 
 void WorkArea::show_figure()

@@ -8,7 +8,6 @@
 #include <QWidget>
 
 class QComboBox;
-class QLabel;
 class QSplitter;
 class QStackedWidget;
 class QTabBar;
@@ -17,6 +16,7 @@ namespace gatefold {
 
 class FigureList;
 class ReadPanel;
+class StepTitle;
 
 class WorkArea : public QWidget {
     Q_OBJECT
@@ -90,7 +90,7 @@ private:
     QWidget* figure_pane_;
     QWidget* read_pane_;
     QWidget* bar_row_;
-    QLabel* title_;
+    StepTitle* title_;
     FrameView* view_;
     FigureList* list_ = nullptr;
     QComboBox* combo_ = nullptr;
