@@ -20,8 +20,8 @@ struct Outcome {
     bool one_sentence() const { return err.startsWith("gatefold: ") && err.endsWith(".\n") && err.count('\n') == 1; }
 };
 
-/// A run to come. With no environment there is no display, no locale and no Qt setting.
-struct Run {
+/// A launch to come. With no environment there is no display, no locale and no Qt setting.
+struct Launch {
     QStringList arguments;
     QByteArray input = {};
     QString folder = {};

@@ -55,7 +55,8 @@ void TestExports::names_files_after_their_place()
     QTemporaryDir folder;
     for (const char* format : {"png", "svg", "json"}) {
         const Outcome outcome =
-            Run{.arguments = {"export", "atlas", "--step", "8", "--format", format}, .folder = folder.path()}.outcome();
+            Launch{.arguments = {"export", "atlas", "--step", "8", "--format", format}, .folder = folder.path()}
+                .outcome();
         QVERIFY2(outcome.status == 0, outcome.err);
         QCOMPARE(outcome.err, QByteArray());
         QCOMPARE(outcome.out, QByteArray());
@@ -76,11 +77,12 @@ void TestExports::writes_every_step()
     QFETCH(QString, format);
     QTemporaryDir folder;
     const QStringList arguments = {"export", "atlas", "--step", "all", "--size", "320x180", "--format", format};
-    QCOMPARE((Run{.arguments = arguments + QStringList{"--out", "made"}, .folder = folder.path()}.outcome().status), 0);
+    QCOMPARE((Launch{.arguments = arguments + QStringList{"--out", "made"}, .folder = folder.path()}.outcome().status),
+             0);
     QCOMPARE(names(folder.filePath("made")), step_files(format));
-    QCOMPARE((Run{.arguments = arguments, .folder = folder.filePath("made")}.outcome().status), 1);
+    QCOMPARE((Launch{.arguments = arguments, .folder = folder.filePath("made")}.outcome().status), 1);
     QDir(folder.path()).mkdir("empty");
-    QCOMPARE((Run{.arguments = arguments, .folder = folder.filePath("empty")}.outcome().status), 0);
+    QCOMPARE((Launch{.arguments = arguments, .folder = folder.filePath("empty")}.outcome().status), 0);
     for (const QString& name : step_files(format)) {
         const QByteArray bytes = content(folder.filePath("made/" + name));
         QVERIFY(!bytes.isEmpty());
@@ -93,12 +95,12 @@ void TestExports::writes_every_step()
 void TestExports::writes_all_figures()
 {
     QTemporaryDir folder;
-    const Outcome list = Run{{"list", "--json"}}.outcome();
+    const Outcome list = Launch{{"list", "--json"}}.outcome();
     int steps = 0;
     for (const QJsonValue& figure : QJsonDocument::fromJson(list.out).array())
         steps += static_cast<int>(figure["steps"].toArray().size());
-    const Outcome outcome = Run{.arguments = {"export", "all", "--step", "all", "--format", "json", "--out", "all"},
-                                .folder = folder.path()}
+    const Outcome outcome = Launch{.arguments = {"export", "all", "--step", "all", "--format", "json", "--out", "all"},
+                                   .folder = folder.path()}
                                 .outcome();
     QVERIFY2(outcome.status == 0, outcome.err);
     QCOMPARE(names(folder.filePath("all")).size(), steps);
@@ -108,7 +110,7 @@ void TestExports::writes_a_sheet()
 {
     QTemporaryDir folder;
     const Outcome outcome =
-        Run{.arguments = {"export", "atlas", "--sheet", "--size", "1600x900"}, .folder = folder.path()}.outcome();
+        Launch{.arguments = {"export", "atlas", "--sheet", "--size", "1600x900"}, .folder = folder.path()}.outcome();
     QVERIFY2(outcome.status == 0, outcome.err);
     QCOMPARE(names(folder.path()), QStringList("01-atlas.png"));
     QCOMPARE(QImage(folder.filePath("01-atlas.png")).size(), QSize(1600, 3 * 225));
@@ -116,7 +118,7 @@ void TestExports::writes_a_sheet()
 
 void TestExports::tells_the_place_in_json()
 {
-    const Outcome outcome = Run{
+    const Outcome outcome = Launch{
         {"export", "atlas", "--step", "leaky_relu", "--progress", "0.5", "--set", "alpha=0.25", "--set", "compare=gelu",
          "--seed", "18446744073709551615", "--format", "json", "--out",
          "-"}}.outcome();
@@ -131,7 +133,7 @@ void TestExports::tells_the_place_in_json()
     QCOMPARE(frame["params"]["compare"].toString(), "gelu");
 
     // A parameter that is not set has the step's own value.
-    const Outcome elu = Run{{"export", "atlas", "--step", "elu", "--format", "json", "--out", "-"}}.outcome();
+    const Outcome elu = Launch{{"export", "atlas", "--step", "elu", "--format", "json", "--out", "-"}}.outcome();
     QCOMPARE(QJsonDocument::fromJson(elu.out)["params"]["alpha"].toDouble(), 1.0);
     QStringList readouts;
     for (const QJsonValue& readout : QJsonDocument::fromJson(elu.out)["readouts"].toArray())
@@ -146,12 +148,12 @@ void TestExports::puts_metadata_into_pictures()
     QTemporaryDir folder;
     const QStringList arguments = {"export",       "atlas",  "--step", "gelu",       "--set",
                                    "compare=silu", "--seed", "5",      "--progress", "0.75"};
-    QCOMPARE((Run{.arguments = arguments + QStringList{"--out", "a.png"}, .folder = folder.path()}.outcome().status),
+    QCOMPARE((Launch{.arguments = arguments + QStringList{"--out", "a.png"}, .folder = folder.path()}.outcome().status),
              0);
-    QCOMPARE((Run{.arguments = arguments + QStringList{"--out", "a.svg"}, .folder = folder.path()}.outcome().status),
+    QCOMPARE((Launch{.arguments = arguments + QStringList{"--out", "a.svg"}, .folder = folder.path()}.outcome().status),
              0);
     const QImage image(folder.filePath("a.png"));
-    const Outcome version = Run{{"--version"}}.outcome();
+    const Outcome version = Launch{{"--version"}}.outcome();
     QCOMPARE(image.text("Figure"), "atlas");
     QCOMPARE(image.text("Step"), "gelu");
     QCOMPARE(image.text("Progress"), "0.75");
@@ -173,8 +175,8 @@ void TestExports::has_the_size_and_theme_asked_for()
     for (const char* theme : {"light", "dark", "projector"}) {
         const QString name = QString("%1.png").arg(theme);
         const Outcome outcome =
-            Run{.arguments = {"export", "atlas", "--theme", theme, "--size", "501x333", "--out", name},
-                .folder = folder.path()}
+            Launch{.arguments = {"export", "atlas", "--theme", theme, "--size", "501x333", "--out", name},
+                   .folder = folder.path()}
                 .outcome();
         QVERIFY2(outcome.status == 0, outcome.err);
         const QImage image(folder.filePath(name));
@@ -183,7 +185,7 @@ void TestExports::has_the_size_and_theme_asked_for()
     }
     QVERIFY(qGray(papers[0]) > 200 && qGray(papers[1]) < 60);
     const Outcome usual =
-        Run{.arguments = {"export", "atlas", "--out", "usual.png"}, .folder = folder.path()}.outcome();
+        Launch{.arguments = {"export", "atlas", "--out", "usual.png"}, .folder = folder.path()}.outcome();
     QVERIFY2(usual.status == 0, usual.err);
     QCOMPARE(QImage(folder.filePath("usual.png")).size(), QSize(1600, 900));
     QCOMPARE(QImage(folder.filePath("usual.png")).pixel(0, 0), papers[0]);
@@ -194,15 +196,15 @@ void TestExports::writes_to_standard_output()
     QTemporaryDir folder;
     for (const char* format : {"png", "svg", "json"}) {
         const QStringList arguments = {"export", "atlas", "--size", "160x90", "--format", format, "--out"};
-        const Outcome piped = Run{.arguments = arguments + QStringList{"-"}, .folder = folder.path()}.outcome();
+        const Outcome piped = Launch{.arguments = arguments + QStringList{"-"}, .folder = folder.path()}.outcome();
         QVERIFY2(piped.status == 0, piped.err);
         QCOMPARE(names(folder.path()), QStringList());
-        QCOMPARE((Run{.arguments = arguments + QStringList{"file"}, .folder = folder.path()}.outcome().status), 0);
+        QCOMPARE((Launch{.arguments = arguments + QStringList{"file"}, .folder = folder.path()}.outcome().status), 0);
         QCOMPARE(piped.out, content(folder.filePath("file")));
         QFile::remove(folder.filePath("file"));
     }
     for (const char* shell : {"> /dev/full", ">&-"}) {
-        const Outcome full = Run{.arguments = {"export", "atlas", "--out", "-"}, .shell = shell}.outcome();
+        const Outcome full = Launch{.arguments = {"export", "atlas", "--out", "-"}, .shell = shell}.outcome();
         QCOMPARE(full.status, 1);
         QVERIFY2(full.one_sentence() && full.err.contains("Standard output"), full.err);
     }

@@ -48,7 +48,7 @@ void TestProgram::helps()
 {
     QFETCH(QStringList, arguments);
     QFETCH(QByteArray, named);
-    const Outcome outcome = Run{arguments}.outcome();
+    const Outcome outcome = Launch{arguments}.outcome();
     QCOMPARE(outcome.status, 0);
     QCOMPARE(outcome.err, QByteArray());
     QVERIFY2(outcome.out.contains(named), outcome.out);
@@ -58,12 +58,12 @@ void TestProgram::helps()
 
 void TestProgram::lists()
 {
-    const Outcome json = Run{{"list", "--json"}}.outcome();
+    const Outcome json = Launch{{"list", "--json"}}.outcome();
     QCOMPARE(json.status, 0);
     QCOMPARE(json.err, QByteArray());
     QCOMPARE(Schema("list").errors(json.out), QStringList());
 
-    const Outcome plain = Run{{"list"}}.outcome();
+    const Outcome plain = Launch{{"list"}}.outcome();
     QCOMPARE(plain.status, 0);
     for (const QJsonValue& figure : QJsonDocument::fromJson(json.out).array()) {
         QVERIFY(plain.out.contains(figure["id"].toString().toUtf8()));
@@ -84,7 +84,7 @@ void TestProgram::lists()
 
 void TestProgram::values_far_out()
 {
-    const Outcome outcome = Run{{"value", "gelu", "-10", "--json"}}.outcome();
+    const Outcome outcome = Launch{{"value", "gelu", "-10", "--json"}}.outcome();
     QCOMPARE(outcome.status, 0);
     QCOMPARE(outcome.err, QByteArray());
     QCOMPARE(Schema("value").errors(outcome.out), QStringList());
@@ -100,7 +100,7 @@ void TestProgram::values_far_out()
 
 void TestProgram::values_beyond_numbers()
 {
-    const Outcome outcome = Run{{"value", "gelu", "-inf", "nan", "1e308", "inf", "--json"}}.outcome();
+    const Outcome outcome = Launch{{"value", "gelu", "-inf", "nan", "1e308", "inf", "--json"}}.outcome();
     QCOMPARE(outcome.status, 0);
     QCOMPARE(Schema("value").errors(outcome.out), QStringList());
     const QJsonArray answers = QJsonDocument::fromJson(outcome.out).array();
@@ -118,7 +118,7 @@ void TestProgram::values_beyond_numbers()
 
 void TestProgram::values_in_a_table()
 {
-    const Outcome outcome = Run{{"value", "relu", "-1", "2.5", "0"}}.outcome();
+    const Outcome outcome = Launch{{"value", "relu", "-1", "2.5", "0"}}.outcome();
     QCOMPARE(outcome.status, 0);
     QCOMPARE(outcome.out, QByteArray("  x    f  df\n"
                                      " -1    0   0\n"
@@ -128,25 +128,25 @@ void TestProgram::values_in_a_table()
 
 void TestProgram::values_with_parameters()
 {
-    const Outcome usual = Run{{"value", "elu", "-1e9", "--json"}}.outcome();
+    const Outcome usual = Launch{{"value", "elu", "-1e9", "--json"}}.outcome();
     const QJsonValue at_first = QJsonDocument::fromJson(usual.out).array()[0];
     QCOMPARE(at_first["params"], QJsonValue(QJsonObject{{"alpha", 1}}));
     QCOMPARE(at_first["f"].toDouble(), -1.0);
-    const Outcome set = Run{{"value", "elu", "-1e9", "--set", "alpha=0.5", "--json"}}.outcome();
+    const Outcome set = Launch{{"value", "elu", "-1e9", "--set", "alpha=0.5", "--json"}}.outcome();
     const QJsonValue changed = QJsonDocument::fromJson(set.out).array()[0];
     QCOMPARE(changed["params"], QJsonValue(QJsonObject{{"alpha", 0.5}}));
     QCOMPARE(changed["f"].toDouble(), -0.5);
-    const Outcome swish = Run{{"value", "swish", "1", "--set", "beta=2", "--json"}}.outcome();
+    const Outcome swish = Launch{{"value", "swish", "1", "--set", "beta=2", "--json"}}.outcome();
     QCOMPARE(QJsonDocument::fromJson(swish.out)[0]["params"], QJsonValue(QJsonObject{{"beta", 2}}));
 }
 
 void TestProgram::values_from_input()
 {
     const QStringList arguments = {"value", "tanh", "-", "--json"};
-    const Outcome some = Run{arguments, "-1\n 0.5\t\r\n-inf"}.outcome();
+    const Outcome some = Launch{arguments, "-1\n 0.5\t\r\n-inf"}.outcome();
     QCOMPARE(some.status, 0);
-    QCOMPARE(some.out, (Run{{"value", "tanh", "-1", "0.5", "-inf", "--json"}}.outcome().out));
-    const Outcome none = Run{arguments, ""}.outcome();
+    QCOMPARE(some.out, (Launch{{"value", "tanh", "-1", "0.5", "-inf", "--json"}}.outcome().out));
+    const Outcome none = Launch{arguments, ""}.outcome();
     QCOMPARE(none.status, 0);
     QCOMPARE(none.out, QByteArray("[]\n"));
 }
@@ -166,7 +166,7 @@ void TestProgram::refuses_a_line()
 {
     QFETCH(QByteArray, input);
     QFETCH(QByteArray, named);
-    const Outcome outcome = Run{{"value", "gelu", "-"}, input}.outcome();
+    const Outcome outcome = Launch{{"value", "gelu", "-"}, input}.outcome();
     QCOMPARE(outcome.status, 2);
     QCOMPARE(outcome.out, QByteArray());
     QVERIFY2(outcome.one_sentence() && outcome.err.contains(named), outcome.err);
@@ -195,7 +195,7 @@ void TestProgram::refuses_in_one_sentence()
 {
     QFETCH(QStringList, arguments);
     QFETCH(QByteArray, named);
-    const Outcome outcome = Run{arguments}.outcome();
+    const Outcome outcome = Launch{arguments}.outcome();
     QCOMPARE(outcome.status, 2);
     QCOMPARE(outcome.out, QByteArray());
     QVERIFY2(outcome.one_sentence() && outcome.err.contains(named), outcome.err);
@@ -222,7 +222,7 @@ void TestProgram::notices_streams_that_fail()
 {
     QFETCH(QStringList, arguments);
     QFETCH(QString, shell);
-    const Outcome outcome = Run{.arguments = arguments, .shell = shell}.outcome();
+    const Outcome outcome = Launch{.arguments = arguments, .shell = shell}.outcome();
     QCOMPARE(outcome.status, 1);
     QVERIFY2(outcome.one_sentence() && outcome.err.contains("Standard"), outcome.err);
 }
@@ -243,7 +243,7 @@ void TestProgram::needs_a_display()
     using Environment = std::vector<std::pair<QString, QString>>;
     QFETCH(Environment, environment);
     QFETCH(QByteArray, named);
-    const Outcome outcome = Run{.arguments = {"--figure", "atlas"}, .environment = environment}.outcome();
+    const Outcome outcome = Launch{.arguments = {"--figure", "atlas"}, .environment = environment}.outcome();
     QCOMPARE(outcome.status, 1);
     QCOMPARE(outcome.out, QByteArray());
     QVERIFY2(outcome.one_sentence() && outcome.err.contains(named), outcome.err);
@@ -261,11 +261,11 @@ void TestProgram::reads_numbers_in_every_locale()
     QFETCH(QString, locale);
     const QStringList arguments = {"value", "swish", "-1.5", "1e-3", "--set", "beta=1.702", "--json"};
     const Outcome outcome =
-        Run{.arguments = arguments, .environment = {{"LC_ALL", locale}, {"LANG", locale}, {"LC_NUMERIC", locale}}}
+        Launch{.arguments = arguments, .environment = {{"LC_ALL", locale}, {"LANG", locale}, {"LC_NUMERIC", locale}}}
             .outcome();
     QCOMPARE(outcome.status, 0);
     QCOMPARE(outcome.err, QByteArray());
-    QCOMPARE(outcome.out, Run{arguments}.outcome().out);
+    QCOMPARE(outcome.out, Launch{arguments}.outcome().out);
     QVERIFY(outcome.out.contains("\"beta\":1.702"));
 }
 

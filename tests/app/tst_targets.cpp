@@ -52,9 +52,9 @@ void TestTargets::keeps_names()
     QFETCH(QString, name);
     QFETCH(QString, locale);
     QTemporaryDir folder;
-    const Outcome outcome = Run{.arguments = {"export", "atlas", "--size", "160x90", "--out", name},
-                                .folder = folder.path(),
-                                .environment = {{"LC_ALL", locale}, {"LANG", locale}}}
+    const Outcome outcome = Launch{.arguments = {"export", "atlas", "--size", "160x90", "--out", name},
+                                   .folder = folder.path(),
+                                   .environment = {{"LC_ALL", locale}, {"LANG", locale}}}
                                 .outcome();
     QVERIFY2(outcome.status == 0, outcome.err);
     QCOMPARE(outcome.err, QByteArray());
@@ -86,7 +86,7 @@ void TestTargets::refuses_targets()
     file.close();
     for (const char* format : {"png", "svg", "json"}) {
         const Outcome outcome =
-            Run{.arguments = QStringList{"export", "atlas", "--format", format} + arguments, .folder = folder.path()}
+            Launch{.arguments = QStringList{"export", "atlas", "--format", format} + arguments, .folder = folder.path()}
                 .outcome();
         QCOMPARE(outcome.status, 1);
         QVERIFY2(outcome.one_sentence() && outcome.err.contains(named), outcome.err);
@@ -102,11 +102,11 @@ void TestTargets::replaces_by_force_only()
     old.write("old");
     old.close();
     const QStringList arguments = {"export", "atlas", "--out", "a.json"};
-    const Outcome refused = Run{.arguments = arguments, .folder = folder.path()}.outcome();
+    const Outcome refused = Launch{.arguments = arguments, .folder = folder.path()}.outcome();
     QCOMPARE(refused.status, 1);
     QVERIFY2(refused.one_sentence() && refused.err.contains("a.json") && refused.err.contains("--force"), refused.err);
     QCOMPARE(content(old.fileName()), QByteArray("old"));
-    QCOMPARE((Run{.arguments = arguments + QStringList{"--force"}, .folder = folder.path()}.outcome().status), 0);
+    QCOMPARE((Launch{.arguments = arguments + QStringList{"--force"}, .folder = folder.path()}.outcome().status), 0);
     QCOMPARE(Schema("frame").errors(content(old.fileName())), QStringList());
 }
 
@@ -117,7 +117,8 @@ void TestTargets::refuses_before_it_writes()
     QVERIFY(old.open(QIODevice::WriteOnly));
     old.close();
     const Outcome outcome =
-        Run{.arguments = {"export", "atlas", "--step", "all", "--format", "json"}, .folder = folder.path()}.outcome();
+        Launch{.arguments = {"export", "atlas", "--step", "all", "--format", "json"}, .folder = folder.path()}
+            .outcome();
     QCOMPARE(outcome.status, 1);
     QVERIFY2(outcome.one_sentence() && outcome.err.contains("01-atlas-12-squared_relu.json"), outcome.err);
     QCOMPARE(names(folder.path()).size(), 1);
@@ -137,6 +138,8 @@ void TestTargets::gives_the_same_bytes_data()
     QTest::newRow("font dots") << Environment{{"QT_FONT_DPI", "192"}};
     QTest::newRow("style") << Environment{{"QT_STYLE_OVERRIDE", "windows"}, {"QT_QPA_PLATFORMTHEME", "gtk3"}};
     QTest::newRow("another platform") << Environment{{"QT_QPA_PLATFORM", "minimal"}, {"DISPLAY", ":987"}};
+    QTest::newRow("how fonts are drawn") << Environment{{"FONTCONFIG_FILE", GATEFOLD_TESTS "/app/jagged_fonts.conf"},
+                                                        {"FREETYPE_PROPERTIES", "cff:no-stem-darkening=0"}};
     QTest::newRow("order of hashes") << Environment{{"QT_HASH_SEED", "0"}};
     QTest::newRow("no home") << Environment{{"HOME", "/nowhere"}, {"XDG_RUNTIME_DIR", "/nowhere"}};
 }
@@ -151,10 +154,10 @@ void TestTargets::gives_the_same_bytes()
         const QStringList arguments = {
             "export",     "atlas", "--step",   "gelu", "--set", "beta=1.702", "--set", "compare=quick_gelu",
             "--progress", "0.375", "--format", format, "--out", "a"};
-        const Outcome usual = Run{.arguments = arguments, .folder = here.path()}.outcome();
+        const Outcome usual = Launch{.arguments = arguments, .folder = here.path()}.outcome();
         QVERIFY2(usual.status == 0, usual.err);
         const Outcome other =
-            Run{.arguments = arguments, .folder = elsewhere.path(), .environment = environment}.outcome();
+            Launch{.arguments = arguments, .folder = elsewhere.path(), .environment = environment}.outcome();
         QVERIFY2(other.status == 0, other.err);
         QCOMPARE(other.err, QByteArray());
         const QByteArray bytes = content(here.filePath("a"));
