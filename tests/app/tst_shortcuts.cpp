@@ -114,6 +114,7 @@ void ShortcutsTest::keys_are_written_out()
 {
     QCOMPARE(key_text({}), QString());
     QCOMPARE(key_text({Qt::Key_Right, Qt::ControlModifier | Qt::Key_E}), QStringLiteral("Right, Ctrl+E"));
+    QCOMPARE(key_text({Qt::Key_W, Qt::Key_Comma}), QStringLiteral("W, Comma"));
     QCOMPARE(plain_name("Fi&gure"), QStringLiteral("Figure"));
 }
 
