@@ -66,14 +66,14 @@ private:
 
 Page page_of(const Export& wish, const Bookmark& place, const Frame& frame)
 {
-    const GuideSection section = guide_section(text(place.figure), text(step_of(*find_figure(place.figure), place).id));
+    const QString step = text(step_of(*find_figure(place.figure), place).id);
     Page page;
     page.size = wish.size;
     page.theme = wish.theme;
-    page.caption = fill_in(section.caption, frame.readouts, false);
+    page.caption = fill_in(guide_section(text(place.figure), step).caption, frame.readouts, false);
     if (const QString missing = missing_glyphs(frame, page); !missing.isEmpty())
         throw Failure{QString("No font of the program has %1, which stands in the step %2 of %3.")
-                          .arg(missing, section.step, text(place.figure))};
+                          .arg(missing, step, text(place.figure))};
     return page;
 }
 

@@ -49,6 +49,14 @@ void note_display_message(QtMsgType type, const QMessageLogContext&, const QStri
     std::_Exit(failed);
 }
 
+// Standard error is for the sentence of an export that failed, and not for what Qt remarks on a desktop that is not
+// there.
+void print_fatal_message(QtMsgType type, const QMessageLogContext&, const QString& message)
+{
+    if (type == QtFatalMsg)
+        complain(message.simplified().toStdString());
+}
+
 bool display_named()
 {
     for (const char* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
@@ -65,11 +73,8 @@ std::unique_ptr<QApplication> offscreen_application()
         qunsetenv(variable);
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qputenv("LC_ALL", "C.UTF-8");
-    // While it starts, Qt remarks on desktops that are not there.
-    const QtMessageHandler usual = qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
-    auto application = std::make_unique<QApplication>(argument_count, arguments);
-    qInstallMessageHandler(usual);
-    return application;
+    qInstallMessageHandler(print_fatal_message);
+    return std::make_unique<QApplication>(argument_count, arguments);
 }
 
 std::unique_ptr<QApplication> desktop_application()

@@ -46,6 +46,7 @@ class TestExporterWords : public QObject {
 private slots:
     void writes_its_words_into_png();
     void writes_its_words_into_svg();
+    void tells_what_no_font_has();
 };
 
 void TestExporterWords::writes_its_words_into_png()
@@ -82,6 +83,15 @@ void TestExporterWords::writes_its_words_into_svg()
     QCOMPARE(found, (QStringList{"GELU – ½ & more", "f′ < 0",
                                  "Figure: atlas\nStep: gelu\nProgress: 1\nParameters: alpha=0.25\nSeed: 1\n"
                                  "Software: Gatefold 0.1"}));
+}
+
+void TestExporterWords::tells_what_no_font_has()
+{
+    ExportedPage shown = small_page();
+    QCOMPARE(missing_glyphs(shown.frame, shown.page), QString());
+    shown.page.caption = "f′ in 中";
+    QTest::ignoreMessage(QtWarningMsg, "No compiled-in font has the character U+4E2D.");
+    QCOMPARE(missing_glyphs(shown.frame, shown.page), QString("中"));
 }
 
 QTEST_MAIN(TestExporterWords)
