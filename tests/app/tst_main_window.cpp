@@ -28,7 +28,6 @@ private slots:
     void init() { QTest::failOnWarning(QRegularExpression("Ambiguous")); }
     void every_command_stands_in_a_menu();
     void no_key_and_no_mnemonic_is_given_twice();
-    void commands_are_carried_out();
     void steps_by_the_buttons();
     void scrubs_by_the_mouse();
     void a_held_key_steps_at_a_bounded_rate();
@@ -72,62 +71,6 @@ void MainWindowTest::no_key_and_no_mnemonic_is_given_twice()
             mnemonics.insert(mnemonic);
         }
     }
-}
-
-void MainWindowTest::commands_are_carried_out()
-{
-    const auto window = shown_window({1600, 1000});
-    Player& player = window->page().player();
-    const int last = static_cast<int>(window->page().figure()->steps.size()) - 1;
-    window->give(Command::last_step);
-    QCOMPARE(player.moment(), (Moment{last, 1}));
-    window->give(Command::previous);
-    QCOMPARE(player.moment(), (Moment{last - 1, 1}));
-    window->give(Command::first_step);
-    QCOMPARE(player.moment(), (Moment{0, 1}));
-    window->give(Command::next);
-    QVERIFY(player.playing());
-    window->give(Command::next);
-    QCOMPARE(player.moment(), (Moment{1, 1}));
-    window->give(Command::restart);
-    QCOMPARE(player.seconds(), 0.0);
-    window->give(Command::play);
-    QVERIFY(player.playing());
-    window->give(Command::play);
-    QVERIFY(!player.playing());
-    window->give(Command::faster);
-    QCOMPARE(player.speed(), 2.0);
-    window->give(Command::slower);
-    window->give(Command::slower);
-    QCOMPARE(player.speed(), 0.5);
-    window->give(Command::loop);
-    QVERIFY(player.loop());
-    QVERIFY(window->menus().action(Command::loop).isChecked());
-    window->give(Command::reduced_motion);
-    QVERIFY(player.reduced_motion());
-    window->page().set_value("alpha", 0.2);
-    QVERIFY(!window->page().settings().values.empty());
-    window->give(Command::reset_parameters);
-    QVERIFY(window->page().settings().values.empty());
-    window->give(Command::theme_dark);
-    QCOMPARE(window->area().view().theme(), ThemeId::dark);
-    QTRY_VERIFY(window->palette().color(QPalette::Window).lightness() < 64);
-    window->give(Command::theme_light);
-    QTRY_VERIFY(window->palette().color(QPalette::Window).lightness() > 192);
-    for (int i = 0; i < 12; ++i)
-        window->give(Command::text_larger);
-    QCOMPARE(window->area().view().text_scale(), text_scale_max);
-    for (int i = 0; i < 12; ++i)
-        window->give(Command::text_smaller);
-    QCOMPARE(window->area().view().text_scale(), text_scale_min);
-    window->give(Command::text_reset);
-    QCOMPARE(window->area().view().text_scale(), 1.0);
-    QVERIFY(window->area().list_shown());
-    window->give(Command::figure_list);
-    QVERIFY(!window->area().list_shown());
-    window->give(Command::search_figures);
-    QVERIFY(window->area().list_shown());
-    QCOMPARE(window->focusWidget()->objectName(), QString("search"));
 }
 
 void MainWindowTest::steps_by_the_buttons()
