@@ -91,6 +91,7 @@ MainWindow::~MainWindow()
     // Qt deletes child widgets after the members, and these still look at the page.
     projection_.reset();
     delete area_;
+    QApplication::setPalette(desktop_palette_);
 }
 
 void MainWindow::restore_window()
