@@ -96,7 +96,13 @@ void Typesetter::draw(QPainter& painter, const QString& text, Face face, double 
         drawn->fill(Qt::transparent);
         QPainter on(drawn);
         on.setRenderHint(QPainter::Antialiasing);
-        on.fillPath(outline(text, face, key.size, QPointF(margin, above) + QPointF(key.eighths) / 8), colour);
+        QPointF pen = QPointF(margin, above) + QPointF(key.eighths) / 8;
+        // Glyph by glyph: of a whole line Qt's rasteriser would walk all outlines again for each band of it.
+        for (const char32_t character : text.toStdU32String()) {
+            const QString one = QString::fromUcs4(&character, 1);
+            on.fillPath(outline(one, face, key.size, pen), colour);
+            pen.rx() += width(one, face, key.size);
+        }
         on.end();
         drawn->setDevicePixelRatio(ratio);
         picture = drawn;
