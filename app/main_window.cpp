@@ -25,7 +25,7 @@ namespace gatefold {
 namespace {
 
 constexpr QSize smallest_window(320, 240);
-constexpr QSize first_window(1600, 1000);
+constexpr QSize first_window(1440, 900);
 constexpr int menu_bar_height = 26;
 constexpr double body_points = 10;
 
@@ -69,7 +69,9 @@ MainWindow::MainWindow(Session stored, const Show& options)
     clock_.start();
     setObjectName("main_window");
     setMinimumSize(smallest_window);
-    menuBar()->setFixedHeight(menu_bar_height);
+    auto* menu_bar_room = new QWidget(this);
+    menu_bar_room->setFixedHeight(menu_bar_height);
+    setMenuWidget(menu_bar_room);
     setCentralWidget(area_);
     page_.player().set_speed(started_.speed);
     page_.player().set_loop(started_.loop);
@@ -115,7 +117,10 @@ void MainWindow::fill()
     if (menus_)
         return;
     use_application_font();
-    menus_ = new CommandMenus(*menuBar(), this);
+    auto* menu_bar = new QMenuBar(this);
+    menu_bar->setFixedHeight(menu_bar_height);
+    menus_ = new CommandMenus(*menu_bar, this);
+    setMenuBar(menu_bar);
     keys_ = new KeyPolicy(*this, this);
     QMenu& figure_menu = menus_->menu(MenuId::figure);
     figure_menu.addSeparator();

@@ -84,7 +84,6 @@ WorkArea::WorkArea(FigurePage& page, QWidget* parent)
         (handle == 1 ? list_wish_ : side_wish_) = handle == 1 ? sizes[0] : sizes[2];
         share_width(false);
     });
-    connect(&page_, &FigurePage::frame_changed, this, &WorkArea::show_title);
 }
 
 void WorkArea::fill()
@@ -100,9 +99,11 @@ void WorkArea::fill()
             show_list(false);
         emit chosen(figure);
     });
+    connect(&page_, &FigurePage::frame_changed, this, &WorkArea::show_title);
     connect(&page_, &FigurePage::figure_changed, this, &WorkArea::show_figure);
     set_text_scale(text_scale_);
     show_figure();
+    show_title();
     place_parts();
     setTabOrder(tabs_, view_);
 }
@@ -212,7 +213,6 @@ void WorkArea::arrange()
     layout()->activate();  // what follows measures the splitter
     place_parts();
     share_width(true);
-    show_title();
     if (changed || !list_is_column())
         emit arrangement_changed();
 }
