@@ -54,7 +54,7 @@ void FirstPaintTest::nothing_moves_after_the_first_paint()
     window.show();
     QVERIFY(window.findChild<QSlider*>() == nullptr);
     const FirstPaint first(window.area().view());
-    QTRY_VERIFY(window.findChild<QSlider*>());
+    QVERIFY(QTest::qWaitFor([&] { return window.findChild<QSlider*>(); }));
     settle();
     QVERIFY(!first.seen.isNull());
     QCOMPARE(first.place(), first.seen);

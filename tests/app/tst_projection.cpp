@@ -249,7 +249,7 @@ void ProjectionTest::the_pointer_hides_when_it_rests()
     move_pointer();
     QVERIFY(projection.view().cursor_place());
     QVERIFY(projection.cursor().shape() != Qt::BlankCursor);
-    QTRY_COMPARE(projection.cursor().shape(), Qt::BlankCursor);
+    QVERIFY(QTest::qWaitFor([&] { return projection.cursor().shape() == Qt::BlankCursor; }));
     QVERIFY(!projection.view().cursor_place());
     move_pointer();
     QVERIFY(projection.cursor().shape() != Qt::BlankCursor);
@@ -279,7 +279,7 @@ void ProjectionTest::an_option_projects_at_once()
     options.place = Bookmark{"atlas", {6, 1}, {}};
     MainWindow window({}, options);
     window.show();
-    QTRY_VERIFY(projecting(window));
+    QVERIFY(QTest::qWaitFor([&] { return projecting(window); }));
     QCOMPARE(window.page().player().moment(), (Moment{6, 1}));
 }
 

@@ -64,9 +64,9 @@ void WindowCommandsTest::view_commands_change_the_view()
     const auto window = shown_window({1600, 1000});
     window->give(Command::theme_dark);
     QCOMPARE(window->area().view().theme(), ThemeId::dark);
-    QTRY_VERIFY(window->palette().color(QPalette::Window).lightness() < 64);
+    QVERIFY(QTest::qWaitFor([&] { return window->palette().color(QPalette::Window).lightness() < 64; }));
     window->give(Command::theme_light);
-    QTRY_VERIFY(window->palette().color(QPalette::Window).lightness() > 192);
+    QVERIFY(QTest::qWaitFor([&] { return window->palette().color(QPalette::Window).lightness() > 192; }));
     for (int i = 0; i < 12; ++i)
         window->give(Command::text_larger);
     QCOMPARE(window->area().view().text_scale(), text_scale_max);

@@ -63,9 +63,9 @@ private slots:
         view_->show();
         QVERIFY(page_->clock().running());
         window_->showMinimized();
-        QTRY_VERIFY(!page_->clock().running());
+        QVERIFY(QTest::qWaitFor([&] { return !page_->clock().running(); }));
         window_->showNormal();
-        QTRY_VERIFY(page_->clock().running());
+        QVERIFY(QTest::qWaitFor([&] { return page_->clock().running(); }));
         window_->hide();
         QVERIFY(!page_->clock().running());
         window_->show();
