@@ -34,15 +34,18 @@ int argument_count = 1;
 
 // What Qt said while it looked for a display; its message handler is a plain function and has no other place for it.
 QStringList display_messages;
+QString display_reason;  // the first that the platform itself gave; Qt also remarks on the locale
 
 // Qt ends the process with an abort and several lines when it reaches no display: one sentence and status 1 instead.
-void note_display_message(QtMsgType type, const QMessageLogContext&, const QString& message)
+void note_display_message(QtMsgType type, const QMessageLogContext& context, const QString& message)
 {
     if (type != QtFatalMsg) {
         display_messages << message;
+        if (display_reason.isEmpty() && QByteArrayView(context.category).startsWith("qt.qpa."))
+            display_reason = message;
         return;
     }
-    const QString reason = display_messages.isEmpty() ? message : display_messages.first();
+    const QString reason = display_reason.isEmpty() ? message : display_reason;
     complain("The window cannot be opened: " + reason.simplified().toStdString() +
              "; list, value and export need no display.");
     std::fflush(stderr);
