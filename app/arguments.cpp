@@ -4,7 +4,6 @@
 #include "app/number.h"
 
 #include <algorithm>
-#include <cctype>
 #include <numeric>
 
 namespace gatefold {
@@ -111,10 +110,13 @@ void refuse_words(std::string_view command, std::span<const std::string> words)
 std::string quoted(std::string_view text)
 {
     static constexpr std::size_t longest = 120;
-    std::string result = "\"";
-    for (const char c : text.substr(0, longest))
-        result += std::iscntrl(static_cast<unsigned char>(c)) && static_cast<unsigned char>(c) < 0x80 ? '?' : c;
-    return result + (text.size() > longest ? "…\"" : "\"");
+    if (text.size() <= longest)
+        return "\"" + std::string(text) + "\"";
+    // Not within a character: its further bytes begin with the bits 10.
+    std::size_t end = longest;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)
+        --end;
+    return "\"" + std::string(text.substr(0, end)) + "…\"";
 }
 
 std::string listed(std::span<const std::string_view> names)

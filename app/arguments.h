@@ -41,7 +41,7 @@ Arguments read_arguments(std::string_view command, std::span<const std::string> 
 /// Throws UsageError if there are any words that the command does not take.
 void refuse_words(std::string_view command, std::span<const std::string> words);
 
-/// The text in quotation marks on one line: control characters escaped, the middle of a long one left out.
+/// The text in quotation marks; of a long one the beginning.
 std::string quoted(std::string_view text);
 
 /// "a, b and c".

@@ -31,7 +31,11 @@ std::optional<std::string> read_input()
 
 void complain(std::string_view sentence)
 {
-    std::fprintf(stderr, "gatefold: %.*s\n", static_cast<int>(sentence.size()), sentence.data());
+    std::string line = "gatefold: ";
+    for (const char c : sentence)
+        line += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
+    line += '\n';
+    std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
 void guard_standard_streams()

@@ -14,7 +14,7 @@ std::optional<std::string> write_output(std::string_view bytes);
 /// All of standard input; nothing if it cannot be read.
 std::optional<std::string> read_input();
 
-/// One line on standard error: the program's name and the sentence.
+/// One line on standard error: the program's name and the sentence, with control characters shown as question marks.
 void complain(std::string_view sentence);
 
 /// Standard streams that were closed at the start become ones that fail, so that no file takes their number and gets

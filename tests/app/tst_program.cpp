@@ -188,6 +188,7 @@ void TestProgram::refuses_in_one_sentence_data()
     row("unknown step", {"export", "atlas", "--step", "13"}, "13");
     row("unknown parameter", {"export", "atlas", "--set", "gamma=1"}, "gamma");
     row("unknown format", {"export", "atlas", "--format", "pdf"}, "pdf");
+    row("a word on two lines", {"list", "two\nlines\033[0m"}, "\"two?lines?[0m\"");
     row("bad size", {"export", "atlas", "--size", "0x0"}, "0x0");
 }
 

@@ -48,7 +48,8 @@ void TestRefusals::refuses_data()
     row("a flag with a value", {"list", "--json=yes"}, {"--json", "yes"});
     row("a word too many for list", {"list", "atlas"}, {"list", "atlas"});
     row("unknown option of list", {"list", "--jsno"}, {"--jsno", "did you mean --json"});
-    row("a line break stays on one line", {"list", "a\nb"}, {"a?b"});
+    row("a long word", {"list", "é" + QString(200, 'x')}, {"é" + QString(118, 'x') + "…"});
+    row("a long word, cut before a character", {"list", QString(119, 'x') + "éé"}, {QString(119, 'x') + "…"});
 
     row("unknown figure", {"--figure", "atlsa"}, {"atlsa", "did you mean atlas"});
     row("empty figure", {"--figure", ""}, {"\"\"", "atlas"});

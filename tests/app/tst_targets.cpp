@@ -66,6 +66,7 @@ void TestTargets::refuses_targets_data()
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QByteArray>("named");
     QTest::newRow("in no folder") << QStringList{"--out", "none/a.svg"} << QByteArray("none");
+    QTest::newRow("in a folder of two lines") << QStringList{"--out", "two\nlines/a.svg"} << QByteArray("two?lines");
     QTest::newRow("a folder") << QStringList{"--out", "folder", "--force"} << QByteArray("folder");
     QTest::newRow("a device") << QStringList{"--out", "/dev/full", "--force"} << QByteArray("/dev/full");
     QTest::newRow("below a file") << QStringList{"--out", "file/a.svg"} << QByteArray("file");
