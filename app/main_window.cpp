@@ -2,6 +2,7 @@
 #include "app/main_window.h"
 
 #include "app/command_menus.h"
+#include "app/control_font.h"
 #include "app/figure_list.h"
 #include "app/key_policy.h"
 #include "app/output.h"
@@ -12,7 +13,6 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QFontDatabase>
 #include <QMenu>
 #include <QMenuBar>
 #include <QScreen>
@@ -27,18 +27,6 @@ namespace {
 constexpr QSize smallest_window(320, 240);
 constexpr QSize first_window(1440, 900);
 constexpr int menu_bar_height = 26;
-constexpr double body_points = 10;
-
-/// The figures' own face for the controls, too, in the desktop's size if that is larger than ours.
-void use_application_font()
-{
-    for (const char* file : {"Inter-Regular.otf", "Inter-SemiBold.otf", "Inter-Italic.otf", "DejaVuSans.ttf"})
-        QFontDatabase::addApplicationFont(QStringLiteral(":/fonts/") + file);
-    QFont font = QApplication::font();
-    font.setFamilies({QStringLiteral("Inter"), QStringLiteral("DejaVu Sans")});
-    font.setPointSizeF(std::max(body_points, font.pointSizeF()));
-    QApplication::setFont(font);
-}
 
 /// The stored session with this run's options in place of what they name.
 Session with_options(Session session, const Show& options)
@@ -70,7 +58,7 @@ MainWindow::MainWindow(Session stored, const Show& options)
     setObjectName("main_window");
     setMinimumSize(smallest_window);
     auto* menu_bar_room = new QWidget(this);
-    menu_bar_room->setFixedHeight(menu_bar_height);
+    menu_bar_room->setFixedHeight(for_body_text(menu_bar_height));
     setMenuWidget(menu_bar_room);
     setCentralWidget(area_);
     page_.player().set_speed(started_.speed);
@@ -116,9 +104,9 @@ void MainWindow::fill()
 {
     if (menus_)
         return;
-    use_application_font();
+    use_control_font();
     auto* menu_bar = new QMenuBar(this);
-    menu_bar->setFixedHeight(menu_bar_height);
+    menu_bar->setFixedHeight(for_body_text(menu_bar_height));
     menus_ = new CommandMenus(*menu_bar, this);
     setMenuBar(menu_bar);
     keys_ = new KeyPolicy(*this, this);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/work_area.h"
 
+#include "app/control_font.h"
 #include "app/figure_list.h"
 #include "app/step_title.h"
 #include "figures/registry.h"
@@ -69,7 +70,7 @@ WorkArea::WorkArea(FigurePage& page, QWidget* parent)
     for (QWidget* part : {list_column_, centre_, side_column_})
         splitter_->addWidget(part);
     splitter_->setStretchFactor(1, 1);
-    tab_row_->setFixedHeight(tab_row_height);
+    tab_row_->setFixedHeight(for_body_text(tab_row_height));
     put_into(centre_, tab_row_);
     static_cast<QVBoxLayout*>(centre_->layout())->addWidget(pages_, 1);
     pages_->addWidget(figure_pane_);
@@ -208,7 +209,7 @@ void WorkArea::arrange()
     side_column_->setVisible(arranged_.side_panel);
     tab_row_->setVisible(arranged_.tabs);
     title_->setVisible(arranged_.step_title);
-    bar_row_->setFixedHeight(arranged_.step_bar == StepBar::Detail::tiny ? tiny_bar_height : bar_height);
+    bar_row_->setFixedHeight(for_body_text(arranged_.step_bar == StepBar::Detail::tiny ? tiny_bar_height : bar_height));
     view_->set_compact(arranged_.compact);
     layout()->activate();  // what follows measures the splitter
     place_parts();
@@ -261,7 +262,8 @@ void WorkArea::share_width(bool resize)
 
 int WorkArea::figure_height() const
 {
-    return splitter_->height() - (arranged_.tabs ? tab_row_height : 0) - (arranged_.step_title ? title_->height() : 0);
+    return splitter_->height() - (arranged_.tabs ? tab_row_->height() : 0) -
+           (arranged_.step_title ? title_->height() : 0);
 }
 
 void WorkArea::show_title()
