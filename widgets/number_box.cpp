@@ -6,7 +6,15 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace gatefold {
+namespace {
+
+constexpr int least_width = 84;
+constexpr int buttons_and_frame = 34;
+
+}  // namespace
 
 NumberBox::NumberBox(const Param& param, QWidget* parent) : QDoubleSpinBox(parent), param_(param)
 {
@@ -15,8 +23,20 @@ NumberBox::NumberBox(const Param& param, QWidget* parent) : QDoubleSpinBox(paren
     setRange(param.min, param.max);
     setKeyboardTracking(false);
     setAlignment(Qt::AlignRight);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     if (!param.unit.empty())
         setSuffix(QChar::Nbsp + table_text(param.unit));
+}
+
+QSize NumberBox::sizeHint() const
+{
+    const int text = fontMetrics().horizontalAdvance(QStringLiteral("\u22120.0000"));
+    return {std::max(least_width, text + buttons_and_frame), QDoubleSpinBox::sizeHint().height()};
+}
+
+QSize NumberBox::minimumSizeHint() const
+{
+    return sizeHint();
 }
 
 QString NumberBox::textFromValue(double value) const

@@ -15,6 +15,8 @@ public:
     /// The parameter must outlive the box.
     explicit NumberBox(const Param& param, QWidget* parent = nullptr);
 
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
     QString textFromValue(double value) const override;
     double valueFromText(const QString& text) const override;
     QValidator::State validate(QString& text, int& position) const override;

@@ -17,8 +17,6 @@
 namespace gatefold {
 namespace {
 
-constexpr int number_width = 84;
-
 class NumberControl : public ParamControl {
 public:
     NumberControl(const Param& param, QWidget* parent)
@@ -29,7 +27,6 @@ public:
         slider_->setPageStep(std::max(1, slider_positions(param) / 10));
         slider_->setAccessibleName(label);
         box_->setAccessibleName(label);
-        box_->setFixedWidth(number_width);
         for (QWidget* part : {static_cast<QWidget*>(slider_), static_cast<QWidget*>(box_)})
             layout()->addWidget(part);
         setFocusProxy(slider_);

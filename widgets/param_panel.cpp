@@ -49,6 +49,7 @@ ParamPanel::ParamPanel(FigurePage& page, QWidget* parent)
     form_->setSpacing(8);
     form_->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
     form_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form_->setRowWrapPolicy(QFormLayout::WrapLongRows);
     connect(&page_, &FigurePage::figure_changed, this, &ParamPanel::build);
     connect(&page_, &FigurePage::frame_changed, this, &ParamPanel::show_values);
     connect(&page_, &FigurePage::settings_changed, this, &ParamPanel::show_values);

@@ -224,6 +224,7 @@ QLabel* ReadPanel::readout_label(int row, int column)
     label->setTextFormat(Qt::PlainText);
     label->setObjectName(QStringLiteral("readout_%1_%2").arg(row).arg(column));
     label->setAlignment(column == 0 ? Qt::AlignLeft : Qt::AlignRight);
+    label->setWordWrap(column == 0);  // a large text size leaves the name little room
     if (column == 1) {
         QFont strong;  // only its weight is set: the rest follows the panel's font
         strong.setWeight(QFont::DemiBold);

@@ -25,6 +25,8 @@ private slots:
     void the_list_comes_back_over_the_figure();
     void widths_that_were_drawn_are_kept();
     void the_figure_keeps_its_place_between_arrangements();
+    void words_fit_the_side_panel_data();
+    void words_fit_the_side_panel();
 };
 
 namespace {
@@ -178,6 +180,32 @@ void WorkAreaTest::the_figure_keeps_its_place_between_arrangements()
         settle();
         QCOMPARE(window->page().player().moment(), (Moment{7, 1}));
         QVERIFY(window->page().frame() == frame);
+    }
+}
+
+void WorkAreaTest::words_fit_the_side_panel_data()
+{
+    QTest::addColumn<double>("scale");
+    for (const double scale : {0.5, 1.0, 1.5, 2.0, 3.0})
+        QTest::addRow("%g", scale) << scale;
+}
+
+void WorkAreaTest::words_fit_the_side_panel()
+{
+    QFETCH(double, scale);
+    Session stored;
+    stored.text_scale = scale;
+    const auto window = shown_window({1600, 1000}, stored);
+    const int count = static_cast<int>(window->page().figure()->steps.size());
+    const ReadPanel& panel = window->area().read_panel();
+    for (int step = 0; step < count; ++step) {
+        rest_at(*window, step);
+        QTRY_VERIFY(panel.widget()->width() <= panel.viewport()->width());
+        for (const QWidget* widget : panel.widget()->findChildren<QWidget*>()) {
+            const QByteArray name = widget->metaObject()->className() + (" " + widget->objectName().toUtf8());
+            const int right = widget->mapTo(panel.widget(), QPoint(widget->width(), 0)).x();
+            QVERIFY2(!widget->isVisible() || right <= panel.viewport()->width(), name.constData());
+        }
     }
 }
 
