@@ -9,6 +9,7 @@
 #include "widgets/secondary.h"
 #include "widgets/table_text.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QResizeEvent>
 #include <QSignalBlocker>
@@ -18,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace gatefold {
 namespace {
@@ -151,7 +153,8 @@ void WorkArea::set_text_scale(double scale)
     view_->set_text_scale(scale);
     title_->set_text_scale(scale);
     if (read_)
-        read_->setFont(scaled_font(font(), scale));
+        read_->setFont(scaled_font(QApplication::font(), scale));
+    arrange();
 }
 
 void WorkArea::show_list(bool on)
@@ -248,8 +251,9 @@ void WorkArea::place_list()
 
 void WorkArea::share_width(bool resize)
 {
-    const Columns widths = columns(arranged_, splitter_->width(), figure_height(), list_wish_ ? list_wish_ : list_width,
-                                   side_wish_ ? side_wish_ : side_width);
+    const Columns widths =
+        columns(arranged_, splitter_->width(), figure_height(), list_wish_ ? list_wish_ : list_width,
+                side_wish_ ? side_wish_ : static_cast<int>(std::lround(side_width * std::max(1.0, text_scale_))));
     if (resize) {
         list_column_->setMinimumWidth(list_min);
         list_column_->setMaximumWidth(list_max);
