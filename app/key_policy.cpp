@@ -116,7 +116,8 @@ KeyPolicy::KeyPolicy(QWidget& window, QObject* parent) : QObject(parent), window
 
 bool KeyPolicy::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)
+    const QEvent::Type type = event->type();
+    if (type != QEvent::ShortcutOverride && type != QEvent::KeyPress && type != QEvent::KeyRelease)
         return false;
     const auto* widget = qobject_cast<const QWidget*>(watched);
     const QWidget* focus = window_.focusWidget();
@@ -124,16 +125,21 @@ bool KeyPolicy::eventFilter(QObject* watched, QEvent* event)
     if (!ours)
         return false;
     auto& key = static_cast<QKeyEvent&>(*event);
-    if (event->type() == QEvent::ShortcutOverride) {
+    if (type == QEvent::KeyRelease) {
+        repeat_.released(key.key(), key.timestamp());
+        return false;
+    }
+    const bool repeats = repeat_.repeats(key.key(), key.timestamp(), key.isAutoRepeat());
+    if (type == QEvent::ShortcutOverride) {
         const bool belongs = belongs_to_control(focus, key);
-        auto_repeat_ = key.isAutoRepeat() && !belongs;
+        auto_repeat_ = repeats && !belongs;
         key.setAccepted(belongs);
         return true;
     }
     // Qt presses buttons with Space alone outside of dialogs.
     auto* button = qobject_cast<QAbstractButton*>(watched);
     if (button && is_enter(key.key()) && belongs_to_control(button, key)) {
-        if (!key.isAutoRepeat() && button->isEnabled())
+        if (!repeats && button->isEnabled())
             button->click();
         return true;
     }

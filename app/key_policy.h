@@ -2,6 +2,8 @@
 // Who gets a key: the control with the focus, or the window's shortcut.
 #pragma once
 
+#include "app/key_repeat.h"
+
 #include <QObject>
 
 class QKeyEvent;
@@ -31,6 +33,7 @@ protected:
 
 private:
     QWidget& window_;
+    KeyRepeat repeat_;
     bool auto_repeat_ = false;
 };
 

@@ -75,7 +75,12 @@ void Projection::set_cover(Cover cover)
 void Projection::keyPressEvent(QKeyEvent* event)
 {
     if (const std::optional<Command> command = projection_command(event->keyCombination()))
-        emit given(*command, event->isAutoRepeat());
+        emit given(*command, repeat_.repeats(event->key(), event->timestamp(), event->isAutoRepeat()));
+}
+
+void Projection::keyReleaseEvent(QKeyEvent* event)
+{
+    repeat_.released(event->key(), event->timestamp());
 }
 
 void Projection::closeEvent(QCloseEvent* event)

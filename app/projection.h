@@ -2,6 +2,7 @@
 // The figure for an audience: title, caption and figure fill a screen.
 #pragma once
 
+#include "app/key_repeat.h"
 #include "app/screen_wake.h"
 #include "app/shortcuts.h"
 #include "widgets/frame_view.h"
@@ -41,6 +42,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -52,6 +54,7 @@ private:
     FigurePage& page_;
     FrameView* view_;
     Cover cover_ = Cover::none;
+    KeyRepeat repeat_;
     QTimer pointer_timer_;
     std::unique_ptr<ScreenWake> wake_;
 };
