@@ -2,6 +2,7 @@
 #include "app/export_job.h"
 
 #include "figures/registry.h"
+#include "tests/app/folder.h"
 #include "tests/app/program.h"
 
 #include <QDir>
@@ -16,12 +17,6 @@ namespace {
 Bookmark atlas(std::string_view step)
 {
     return {"atlas", {find_step(*find_figure("atlas"), step), 1}, {}};
-}
-
-QByteArray content(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 }  // namespace

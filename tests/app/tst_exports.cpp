@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real binary's export: which files it writes, and what they hold.
+#include "tests/app/folder.h"
 #include "tests/app/program.h"
 #include "tests/app/schema.h"
 
@@ -11,17 +12,6 @@
 using namespace gatefold;
 
 namespace {
-
-QByteArray content(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-QStringList names(const QString& folder)
-{
-    return QDir(folder).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name);
-}
 
 QStringList step_files(const QString& ending)
 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real binary's export: where it writes and where not, and what may not change a byte.
+#include "tests/app/folder.h"
 #include "tests/app/program.h"
 #include "tests/app/schema.h"
 
@@ -8,21 +9,6 @@
 #include <QtTest>
 
 using namespace gatefold;
-
-namespace {
-
-QByteArray content(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-QStringList names(const QString& folder)
-{
-    return QDir(folder).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name);
-}
-
-}  // namespace
 
 class TestTargets : public QObject {
     Q_OBJECT

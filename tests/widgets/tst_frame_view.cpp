@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/widgets/synthetic_figure.h"
-#include "widgets/frame_view.h"
+#include "tests/widgets/shown_view.h"
 
 #include <QAccessible>
 #include <QSignalSpy>
 #include <QTest>
-#include <QVBoxLayout>
-
-#include <memory>
 
 using namespace gatefold;
 
@@ -17,22 +13,14 @@ class TestFrameView : public QObject {
 private slots:
     void init()
     {
-        page_ = std::make_unique<FigurePage>();
-        page_->show_figure(synthetic::figure, {"synthetic", {0, 1}, {}});
-        window_ = std::make_unique<QWidget>();
-        view_ = new FrameView(*page_);
-        auto* layout = new QVBoxLayout(window_.get());
-        layout->setContentsMargins(0, 0, 0, 0);
-        layout->addWidget(view_);
-        window_->resize(1200, 700);
-        window_->show();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-        view_->grab();
+        shown_ = std::make_unique<ShownView>();
+        page_ = &shown_->page;
+        window_ = &shown_->window;
+        view_ = shown_->view;
     }
     void cleanup()
     {
-        window_.reset();
-        page_.reset();
+        shown_.reset();
     }
 
     void a_turn_of_the_loop_paints_once()
@@ -77,7 +65,7 @@ private slots:
     {
         page_->player().play();
         QVERIFY(page_->clock().running());
-        window_.reset();
+        delete view_;
         QVERIFY(!page_->clock().running());
     }
 
@@ -87,7 +75,7 @@ private slots:
         page_->player().play();
         QCoreApplication::processEvents();
         QVERIFY(!page_->clock().running());
-        QSignalSpy frame(page_.get(), &FigurePage::frame_changed);
+        QSignalSpy frame(page_, &FigurePage::frame_changed);
         for (int i = 0; i < 10; ++i)
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 5);
         QCOMPARE(frame.count(), 0);
@@ -181,8 +169,9 @@ private:
         }
     };
 
-    std::unique_ptr<FigurePage> page_;
-    std::unique_ptr<QWidget> window_;
+    std::unique_ptr<ShownView> shown_;
+    FigurePage* page_ = nullptr;
+    QWidget* window_ = nullptr;
     FrameView* view_ = nullptr;
 };
 

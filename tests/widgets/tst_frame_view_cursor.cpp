@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/widgets/synthetic_figure.h"
-#include "widgets/frame_view.h"
+#include "tests/widgets/shown_view.h"
 
 #include <QMouseEvent>
 #include <QSignalSpy>
 #include <QTest>
-#include <QVBoxLayout>
-
-#include <memory>
 
 using namespace gatefold;
 
@@ -17,22 +13,13 @@ class TestFrameViewCursor : public QObject {
 private slots:
     void init()
     {
-        page_ = std::make_unique<FigurePage>();
-        page_->show_figure(synthetic::figure, {"synthetic", {0, 1}, {}});
-        window_ = std::make_unique<QWidget>();
-        view_ = new FrameView(*page_);
-        auto* layout = new QVBoxLayout(window_.get());
-        layout->setContentsMargins(0, 0, 0, 0);
-        layout->addWidget(view_);
-        window_->resize(1200, 700);
-        window_->show();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-        view_->grab();
+        shown_ = std::make_unique<ShownView>();
+        page_ = &shown_->page;
+        view_ = shown_->view;
     }
     void cleanup()
     {
-        window_.reset();
-        page_.reset();
+        shown_.reset();
     }
 
     void the_mouse_snaps_to_samples_data()
@@ -165,8 +152,8 @@ private:
         QCoreApplication::sendEvent(view_, &event);
     }
 
-    std::unique_ptr<FigurePage> page_;
-    std::unique_ptr<QWidget> window_;
+    std::unique_ptr<ShownView> shown_;
+    FigurePage* page_ = nullptr;
     FrameView* view_ = nullptr;
 };
 
