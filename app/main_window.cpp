@@ -193,9 +193,11 @@ void MainWindow::mark_seen()
 {
     const Player& player = page_.player();
     const Moment at = player.moment();
-    if (player.playing() || at.progress < 1 || !page_.figure())
+    // Play runs through rest poses without a stop: in a step, the one before has been seen to its end.
+    const int seen = !player.playing() && at.progress >= 1 ? at.step : player.playing() ? at.step - 1 : -1;
+    if (seen < 0 || !page_.figure())
         return;
-    const Step& step = page_.figure()->steps[static_cast<std::size_t>(at.step)];
+    const Step& step = page_.figure()->steps[static_cast<std::size_t>(seen)];
     if (seen_[std::string(page_.figure()->id)].emplace(step.id).second)
         area_->list().set_seen(seen_);
 }

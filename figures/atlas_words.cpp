@@ -94,9 +94,7 @@ const Words words[] = {
 };
 
 struct Speaker {
-    const AtlasScene& scene;
     Panel& panel;
-    double strength;
     Ink said;
     Ink number;
     Ink own;
@@ -139,8 +137,7 @@ void speak(const AtlasScene& scene, int step, const Shaped& function, double str
         return;
     const Words& row = words[step];
     const Role family = family_role(function.function->family);
-    const Speaker speaker{
-        scene, panel, strength, Ink(Role::ink2, strength), Ink(Role::ink, strength), Ink(family, strength)};
+    const Speaker speaker{panel, Ink(Role::ink2, strength), Ink(Role::ink, strength), Ink(family, strength)};
     const Blend& blend = scene.blend;
     const std::string formula = "f(x) = " + std::string(function.function->formula);
     speaker.say("f-label", row.f, row.f.x, blend.f(row.f.x),
@@ -177,7 +174,7 @@ void compare(const AtlasScene& scene, Panel& panel)
     const Ink own(family_role(shown.function->family), strength);
     const Ink other(family_role(pinned.function->family), strength);
     const Ink said(Role::ink2, strength);
-    const Speaker speaker{scene, panel, strength, said, Ink(Role::ink, strength), own};
+    const Speaker speaker{panel, said, Ink(Role::ink, strength), own};
     if (strength <= 0)
         return;
     const bool twice = gap.at.size() == 2 && std::abs(gap.at[0] + gap.at[1]) < 1e-6;

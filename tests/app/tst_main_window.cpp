@@ -33,6 +33,7 @@ private slots:
     void a_held_key_steps_at_a_bounded_rate();
     void seeking_in_any_order_gives_equal_frames();
     void time_that_nobody_sees_jumps();
+    void steps_that_play_through_count_as_seen();
     void title_names_step_figure_and_program();
     void search_finds_a_figure();
     void every_control_has_a_name();
@@ -174,6 +175,21 @@ void MainWindowTest::time_that_nobody_sees_jumps()
     window->give(Command::read);
     window->give(Command::next);
     QVERIFY(window->page().player().playing());
+}
+
+void MainWindowTest::steps_that_play_through_count_as_seen()
+{
+    const auto window = shown_window({1600, 1000});
+    const auto* figures = window->findChild<QTreeWidget*>("figures");
+    Player& player = window->page().player();
+    player.seek({0, 1});
+    player.play();
+    player.advance(0.1);
+    QCOMPARE(figures->topLevelItem(0)->text(2), QString("1/12"));
+    player.advance(player.timeline().rest_at(1) - player.timeline().rest_at(0));
+    QCOMPARE(figures->topLevelItem(0)->text(2), QString("2/12"));
+    player.next();
+    QCOMPARE(figures->topLevelItem(0)->text(2), QString("3/12"));
 }
 
 void MainWindowTest::title_names_step_figure_and_program()
