@@ -83,6 +83,12 @@ void write_lines(JsonWriter& json, std::string_view key, const std::vector<Polyl
     json.end_array();
 }
 
+// Left, bottom, right, top.
+void write_block(JsonWriter& json, const Block& block)
+{
+    json.begin_array().number(block.left).number(block.bottom).number(block.right).number(block.top).end_array();
+}
+
 void write_ink(JsonWriter& json, const Ink& ink)
 {
     json.key("ink").text(role_name(ink.role));
@@ -122,6 +128,43 @@ struct MarkWriter {
     {
         begin_mark(json, band.id, "band", band.ink);
         write_lines(json, "areas", band.areas);
+        json.end_object();
+    }
+
+    void operator()(const Bars& bars) const
+    {
+        begin_mark(json, bars.id, "bars", bars.ink);
+        json.key("hollow").truth(bars.hollow).key("bars").begin_array();
+        for (const Block& bar : bars.bars)
+            write_block(json, bar);
+        json.end_array().end_object();
+    }
+
+    void operator()(const Cells& cells) const
+    {
+        json.begin_object().key("id").text(cells.id).key("kind").text("cells").key("cells").begin_array();
+        for (const Cell& cell : cells.cells) {
+            json.begin_object().key("place");
+            write_block(json, cell.place);
+            write_ink(json, cell.ink);
+            json.key("cross").truth(cell.cross).key("value").number(cell.value).end_object();
+        }
+        json.end_array().end_object();
+    }
+
+    void operator()(const Box& box) const
+    {
+        begin_mark(json, box.id, "box", box.ink);
+        json.key("width").number(box.width).key("filled").truth(box.filled).key("place");
+        write_block(json, box.place);
+        json.end_object();
+    }
+
+    void operator()(const Arrow& arrow) const
+    {
+        begin_mark(json, arrow.id, "arrow", arrow.ink);
+        json.key("width").number(arrow.width).key("path");
+        write_points(json, arrow.path);
         json.end_object();
     }
 

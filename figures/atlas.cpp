@@ -194,7 +194,7 @@ Frame Atlas::frame(Moment at)
     return frame;
 }
 
-FrameAt open_atlas(const Settings& settings)
+FrameAt open_atlas(const Settings& settings, Work&)
 {
     return [atlas = std::make_shared<Atlas>(settings)](Moment at) { return atlas->frame(at); };
 }

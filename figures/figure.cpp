@@ -9,9 +9,9 @@ namespace gatefold {
 
 std::string_view role_name(Role role)
 {
-    static constexpr std::array<std::string_view, 13> names = {
+    static constexpr std::array<std::string_view, 15> names = {
         "paper", "wash",       "grid",      "ghost",       "axis",  "ink3",    "ink2",
-        "ink",   "saturating", "rectifier", "smooth_gate", "gated", "sparsity"};
+        "ink",   "saturating", "rectifier", "smooth_gate", "gated", "sparsity", "soot", "glow"};
     return names[static_cast<std::size_t>(role)];
 }
 
@@ -19,6 +19,12 @@ bool Readout::operator==(const Readout& other) const
 {
     const auto same = [](double a, double b) { return a == b || (std::isnan(a) && std::isnan(b)); };
     return id == other.id && text == other.text && same(value, other.value) && same(uncertainty, other.uncertainty);
+}
+
+FrameAt Figure::open(const Settings& settings) const
+{
+    Work all;
+    return open_with(settings, all);
 }
 
 const Param* find_param(const Figure& figure, std::string_view id)

@@ -76,6 +76,24 @@ struct Bookmark {
 /// Pure: the same Moment gives the same Frame, in any order of asking.
 using FrameAt = std::function<Frame(Moment)>;
 
+/// What a figure that is being opened hears from whoever waits for it, and tells him. Where this is asked or told
+/// nothing, all is wanted and nobody listens.
+class Work {
+public:
+    virtual ~Work() = default;
+
+    /// Whether Moments of this step will be asked for; what only other steps need may be left out.
+    virtual bool wants(int) const { return true; }
+    /// The step looked at meanwhile, whose needs come first; −1: none.
+    virtual int shown() const { return -1; }
+    /// True once nobody waits any more: open may return at once, with anything.
+    virtual bool cancelled() const { return false; }
+    /// How much of the work is done, 0 to 1. For work of more than 0.3 s.
+    virtual void progress(double) {}
+    /// Something to show until all is done. It must stay pure whatever open does afterwards.
+    virtual void offer(FrameAt) {}
+};
+
 struct Figure {
     std::string_view id;
     int number;
@@ -84,7 +102,10 @@ struct Figure {
     std::span<const Step> steps;
     std::span<const Param> params;
     std::span<const ReadoutInfo> readouts;
-    FrameAt (*open)(const Settings&);
+    /// Does what takes long, once. The result does not depend on `work`, save that what nobody wants may be missing.
+    FrameAt (*open_with)(const Settings&, Work& work);
+
+    FrameAt open(const Settings& settings) const;
 };
 
 /// The figure's parameter of that id, or null.

@@ -49,7 +49,9 @@ enum class Role {
     rectifier,
     smooth_gate,
     gated,
-    sparsity
+    sparsity,
+    soot,  ///< a cell that is dark, the same in every theme
+    glow   ///< the bright end of a cell's scale
 };
 
 /// The role's name in JSON, for example "smooth_gate".
@@ -105,12 +107,78 @@ struct Dots {
     bool operator==(const Dots&) const = default;
 };
 
-/// Filled areas, each a closed outline.
+/// Lines across an area, rising or falling to the right, in place of a plain fill.
+enum class Hatch { none, rising, falling };
+
+/// Filled areas, each a closed outline; where outlines lie within others, they are holes (the even-odd rule).
 struct Band {
     std::string id = {};
     Ink ink = {};
     std::vector<Polyline> areas = {};
+    Hatch hatch = Hatch::none;
     bool operator==(const Band&) const = default;
+};
+
+/// A rectangle in the data coordinates of its panel.
+struct Block {
+    double left = 0;
+    double bottom = 0;
+    double right = 0;
+    double top = 0;
+    bool operator==(const Block&) const = default;
+};
+
+/// Bars of one colour, on whole pixels. `reading` names what a bar's height shows to the hover cursor.
+struct Bars {
+    std::string id = {};
+    Ink ink = {};
+    std::vector<Block> bars = {};
+    bool hollow = false;
+    std::string reading = {};
+    bool operator==(const Bars&) const = default;
+};
+
+/// One cell: a square with a colour of its own, and a cross if it is out for good. The hover says `reading`.
+struct Cell {
+    Block place = {};
+    Ink ink = {};
+    bool cross = false;
+    double value = 0;  ///< what a click gives to the parameter Cells::picks
+    std::string reading = {};
+    bool operator==(const Cell&) const = default;
+};
+
+/// A grid of cells. A click on one sets the parameter `picks` to the cell's value; empty: clicks do nothing.
+struct Cells {
+    std::string id = {};
+    std::vector<Cell> cells = {};
+    std::string picks = {};
+    bool operator==(const Cells&) const = default;
+};
+
+/// A framed rectangle, filled or not, with corners of a radius in units.
+struct Box {
+    std::string id = {};
+    Ink ink = {};  ///< of the outline
+    Block place = {};
+    bool filled = false;
+    Ink fill = {};
+    double width = 1.25;  ///< of the outline, units; 0: none
+    double corner = 0;    ///< units
+    Dash dash = Dash::solid;
+    std::string reading = {};
+    bool operator==(const Box&) const = default;
+};
+
+/// A line with a head at its end, or at both; its corners are rounded by a radius in units.
+struct Arrow {
+    std::string id = {};
+    Ink ink = {};
+    Polyline path = {};
+    double width = 1.75;  ///< units
+    double corner = 0;    ///< units
+    bool both = false;
+    bool operator==(const Arrow&) const = default;
 };
 
 /// Words of one style within a Note.
@@ -135,7 +203,7 @@ struct Note {
     bool operator==(const Note&) const = default;
 };
 
-using Mark = std::variant<Curve, Dots, Band, Note>;
+using Mark = std::variant<Curve, Dots, Bars, Cells, Band, Box, Arrow, Note>;
 
 /// A numbered place on an axis; `text` may be empty for a bare tick.
 struct Tick {
@@ -164,7 +232,9 @@ struct Panel {
     double aspect = 0;  ///< width over height that keeps one unit of x as long as one of y; 0: free
     Axis x = {};
     Axis y = {};
-    bool readable = false;  ///< the hover cursor walks here
+    bool readable = false;     ///< the hover cursor walks here
+    std::string drags_x = {};  ///< the parameter that a drag across the panel sets to the x below the pointer
+    std::string drags_y = {};  ///< the same for y
     std::vector<Mark> marks = {};
     bool operator==(const Panel&) const = default;
 };

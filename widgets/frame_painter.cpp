@@ -5,7 +5,9 @@
 
 #include <qcustomplot.h>
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gatefold {
 namespace {
@@ -80,6 +82,20 @@ Point to_data(const Panel& panel, const QRectF& area, QPointF pixel)
 QPointF Canvas::pixel(Point point) const
 {
     return {x->coordToPixel(point.x), y->coordToPixel(point.y)};
+}
+
+QRectF Canvas::pixels(const Block& block) const
+{
+    const auto edges = [](double a, double b) {
+        const double low = std::round(std::min(a, b));
+        const double high = std::round(std::max(a, b));
+        return std::pair(low, a == b ? low : std::max(high, low + 1));
+    };
+    const QPointF from = pixel({block.left, block.top});
+    const QPointF to = pixel({block.right, block.bottom});
+    const auto [left, right] = edges(from.x(), to.x());
+    const auto [top, bottom] = edges(from.y(), to.y());
+    return QRectF(QPointF(left, top), QPointF(right, bottom));
 }
 
 struct FramePainter::Layout {
@@ -160,7 +176,8 @@ void FramePainter::Layout::draw_panel(QCPPainter& painter, std::size_t index)
     };
     for (const Mark& mark : panel.marks) {
         // Lines and areas end at the panel's edge; markers and words may reach over it.
-        clip(std::holds_alternative<Curve>(mark) || std::holds_alternative<Band>(mark));
+        clip(std::holds_alternative<Curve>(mark) || std::holds_alternative<Band>(mark) ||
+             std::holds_alternative<Bars>(mark));
         std::visit([&](const auto& drawn) { draw(on, drawn); }, mark);
     }
     clip(false);

@@ -174,10 +174,21 @@ void stroke(QCPPainter& painter, const QPolygonF& line, const QColor& colour, do
     join(painter, points, colour, width);
 }
 
+void stroke_dashes(const Canvas& canvas, const QPolygonF& line, const QColor& colour, double width, Dash dash)
+{
+    const bool dotted = dash == Dash::dotted;
+    const double unit = canvas.line_unit;
+    QPainterPath path;
+    for (const QPolygonF& piece : dashes(simplified(line, 0.08), (dotted ? 2 : 10) * unit, (dotted ? 5 : 6) * unit))
+        path.addPolygon(piece);
+    canvas.painter.setPen(pen_of(colour, width, Qt::FlatCap));
+    canvas.painter.setBrush(Qt::NoBrush);
+    canvas.painter.drawPath(path);
+}
+
 void draw(const Canvas& canvas, const Curve& curve)
 {
     const QColor colour = line_colour(canvas.theme, curve.ink);
-    const bool dotted = curve.dash == Dash::dotted;
     const double unit = canvas.line_unit;
     for (const Polyline& piece : curve.pieces) {
         QPolygonF line;
@@ -190,13 +201,7 @@ void draw(const Canvas& canvas, const Curve& curve)
             stroke(canvas.painter, placed, colour, width, true);
             continue;
         }
-        const QPolygonF whole = simplified(line, 0.08);
-        QPainterPath path;
-        for (const QPolygonF& dash : dashes(whole, (dotted ? 2 : 10) * unit, (dotted ? 5 : 6) * unit))
-            path.addPolygon(dash);
-        canvas.painter.setPen(pen_of(colour, width, Qt::FlatCap));
-        canvas.painter.setBrush(Qt::NoBrush);
-        canvas.painter.drawPath(path);
+        stroke_dashes(canvas, line, colour, width, curve.dash);
     }
 }
 

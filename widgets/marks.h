@@ -31,10 +31,16 @@ struct Canvas {
     bool crowded;      ///< text that does not fit is left out: a window smaller than the text asks for
 
     QPointF pixel(Point point) const;
+    /// A block with its edges on whole pixels, at least one pixel wide and high unless it has no width or height.
+    QRectF pixels(const Block& block) const;
 };
 
 void draw(const Canvas& canvas, const Curve& curve);
 void draw(const Canvas& canvas, const Dots& dots);
+void draw(const Canvas& canvas, const Bars& bars);
+void draw(const Canvas& canvas, const Cells& cells);
+void draw(const Canvas& canvas, const Box& box);
+void draw(const Canvas& canvas, const Arrow& arrow);
 void draw(const Canvas& canvas, const Band& band);
 void draw(const Canvas& canvas, const Note& note);
 
@@ -64,6 +70,12 @@ QPolygonF simplified(const QPolygonF& line, double tolerance);
 
 /// The pieces of a line under a pattern of `on` and `off` pixels.
 std::vector<QPolygonF> dashes(const QPolygonF& line, double on, double off);
+
+/// A line in a pattern of dashes, as one path.
+void stroke_dashes(const Canvas& canvas, const QPolygonF& line, const QColor& colour, double width, Dash dash);
+
+/// A line with its corners rounded by `radius` pixels, or less where its pieces are short.
+QPolygonF rounded(const QPolygonF& line, double radius);
 
 /// A straight upright or level line moved onto whole pixels, so that it is crisp; any other line unchanged.
 QPolygonF snapped(const QPolygonF& line, double& width);

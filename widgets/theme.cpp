@@ -16,7 +16,7 @@ struct Shades {
 };
 
 // In the order of Role; the contrast of each text shade on paper is checked by tst_theme.
-constexpr std::array<std::array<Shades, 13>, 3> palettes = {{
+constexpr std::array<std::array<Shades, 15>, 3> palettes = {{
     {{{0xFFFFFF, 0xFFFFFF},
       {0xF2F3F5, 0xF2F3F5},
       {0xE6E8EB, 0xE6E8EB},
@@ -29,7 +29,9 @@ constexpr std::array<std::array<Shades, 13>, 3> palettes = {{
       {0xD55E00, 0xC25400},
       {0x009E73, 0x038561},
       {0xCC79A7, 0xAA5B88},
-      {0xE69F00, 0x9E6B00}}},
+      {0xE69F00, 0x9E6B00},
+      {0x15171A, 0x15171A},
+      {0xFFE3BF, 0xFFE3BF}}},
     {{{0x14171B, 0x14171B},
       {0x1D2126, 0x1D2126},
       {0x2A3037, 0x2A3037},
@@ -42,7 +44,9 @@ constexpr std::array<std::array<Shades, 13>, 3> palettes = {{
       {0xFF7A33, 0xFF7A33},
       {0x3FE3BC, 0x3FE3BC},
       {0xB96CA6, 0xC57FB3},
-      {0xF9CB31, 0xF9CB31}}},
+      {0xF9CB31, 0xF9CB31},
+      {0x15171A, 0x15171A},
+      {0xFFE3BF, 0xFFE3BF}}},
     {{{0xFFFFFF, 0xFFFFFF},
       {0xF2F3F5, 0xF2F3F5},
       {0xD5D8DC, 0xD5D8DC},
@@ -55,7 +59,9 @@ constexpr std::array<std::array<Shades, 13>, 3> palettes = {{
       {0xC52E00, 0xA92500},
       {0x0B9781, 0x006455},
       {0x8F4286, 0x873B7E},
-      {0xC28E00, 0x745200}}},
+      {0xC28E00, 0x745200},
+      {0x15171A, 0x15171A},
+      {0xFFE3BF, 0xFFE3BF}}},
 }};
 
 struct Lab {

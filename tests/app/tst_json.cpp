@@ -15,7 +15,7 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-FrameAt open_nothing(const Settings&)
+FrameAt open_nothing(const Settings&, Work&)
 {
     return [](Moment) { return Frame(); };
 }
@@ -54,7 +54,11 @@ Frame every_mark()
     panel.id = "plot";
     panel.x = {-1, 1, false, "x", {}};
     panel.y = {1e-9, 10, true, "log₁₀", {}};
-    panel.marks = {curve, dots, band, note};
+    const Bars bars = {.id = "counts", .bars = {{0, 0, 1, 2}}};
+    const Cells cells = {.id = "units", .cells = {{.place = {0, 0, 1, 1}, .ink = {Role::soot}, .cross = true}}};
+    const Box box = {.id = "weights", .place = {0, 0, 1, 1}, .filled = true};
+    const Arrow arrow = {.id = "edge", .path = {{0, 0}, {1, 1}}};
+    panel.marks = {curve, dots, band, note, bars, cells, box, arrow};
     Frame frame;
     frame.panels = {panel};
     frame.readouts = {
@@ -154,7 +158,13 @@ void TestJson::shows_a_frame()
                  "{\"id\":\"draws\",\"kind\":\"dots\",\"ink\":\"ink\",\"size\":12,\"hollow\":true,\"at\":[[0.5,-0.5]]},"
                  "{\"id\":\"spread\",\"kind\":\"band\",\"ink\":\"ink\",\"areas\":[[[0,0],[1,0],[1,1]]]},"
                  "{\"id\":\"label\",\"kind\":\"note\",\"ink\":\"gated\",\"at\":[0,0],\"text\":\"f′ is "
-                 "\\\"\\\\\\u0009½\\\"\"}"
+                 "\\\"\\\\\\u0009½\\\"\"},"
+                 "{\"id\":\"counts\",\"kind\":\"bars\",\"ink\":\"ink\",\"hollow\":false,\"bars\":[[0,0,1,2]]},"
+                 "{\"id\":\"units\",\"kind\":\"cells\",\"cells\":["
+                 "{\"place\":[0,0,1,1],\"ink\":\"soot\",\"cross\":true,\"value\":0}]},"
+                 "{\"id\":\"weights\",\"kind\":\"box\",\"ink\":\"ink\",\"width\":1.25,\"filled\":true,"
+                 "\"place\":[0,0,1,1]},"
+                 "{\"id\":\"edge\",\"kind\":\"arrow\",\"ink\":\"ink\",\"width\":1.75,\"path\":[[0,0],[1,1]]}"
                  "]}],\"readouts\":[{\"id\":\"rms\",\"value\":0.123456789,\"text\":\"0.123\",\"uncertainty\":0.01},"
                  "{\"id\":\"bound\",\"value\":\"inf\",\"text\":\"∞\",\"uncertainty\":null},"
                  "{\"id\":\"none\",\"value\":\"nan\",\"text\":\"none\",\"uncertainty\":null}]}\n"));

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <map>
 
 namespace gatefold {
@@ -19,6 +20,26 @@ inline std::vector<Point> coordinates(const Mark& mark)
         std::vector<Point> operator()(const Band& band) const { return joined(band.areas); }
         std::vector<Point> operator()(const Dots& dots) const { return dots.at; }
         std::vector<Point> operator()(const Note& note) const { return {note.at}; }
+        std::vector<Point> operator()(const Box& box) const { return corners(box.place); }
+        std::vector<Point> operator()(const Arrow& arrow) const { return arrow.path; }
+        std::vector<Point> operator()(const Bars& bars) const
+        {
+            std::vector<Point> all;
+            for (const Block& bar : bars.bars)
+                std::ranges::copy(corners(bar), std::back_inserter(all));
+            return all;
+        }
+        std::vector<Point> operator()(const Cells& cells) const
+        {
+            std::vector<Point> all;
+            for (const Cell& cell : cells.cells)
+                std::ranges::copy(corners(cell.place), std::back_inserter(all));
+            return all;
+        }
+        static std::vector<Point> corners(const Block& block)
+        {
+            return {{block.left, block.bottom}, {block.right, block.top}};
+        }
         static std::vector<Point> joined(const std::vector<Polyline>& lines)
         {
             std::vector<Point> all;
@@ -44,8 +65,11 @@ inline double largest_move(const Frame& before, const Frame& after,
         const Panel& old_panel = before.panels[p];
         const Panel& new_panel = after.panels[p];
         const auto part = [](const Panel& panel, Point at) {
-            return Point{(at.x - panel.x.min) / (panel.x.max - panel.x.min),
-                         (at.y - panel.y.min) / (panel.y.max - panel.y.min)};
+            const auto along = [](const Axis& axis, double value) {
+                return axis.log ? std::log(value / axis.min) / std::log(axis.max / axis.min)
+                                : (value - axis.min) / (axis.max - axis.min);
+            };
+            return Point{along(panel.x, at.x), along(panel.y, at.y)};
         };
         std::map<std::string, const Mark*> old_marks;
         for (const Mark& mark : old_panel.marks)

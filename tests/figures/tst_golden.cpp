@@ -32,6 +32,8 @@ QString ink(const Mark& mark)
         [](const auto& drawn) -> const Ink* {
             if constexpr (requires { drawn.ink; })
                 return &drawn.ink;
+            else if constexpr (requires { drawn.cells; })
+                return drawn.cells.empty() ? nullptr : &drawn.cells.front().ink;
             else
                 return drawn.runs.empty() ? nullptr : &drawn.runs.front().ink;
         },

@@ -55,7 +55,12 @@ inline Frame recoloured(Frame frame, MarkPlace place, ThemeId theme)
     if (auto* note = std::get_if<Note>(&mark)) {
         for (Run& run : note->runs)
             recolour(run.ink);
+    } else if (auto* cells = std::get_if<Cells>(&mark)) {
+        for (Cell& cell : cells->cells)
+            recolour(cell.ink);
     } else {
+        if (auto* box = std::get_if<Box>(&mark); box && box->filled)
+            recolour(box->fill);
         std::visit(
             [&](auto& drawn) {
                 if constexpr (requires { drawn.ink; })
@@ -75,6 +80,13 @@ inline Frame moved(Frame frame, MarkPlace place, const QRectF& area, double unit
         for (Polyline& line : lines)
             std::ranges::for_each(line, move);
     };
+    const auto move_block = [&](Block& block) {
+        Point low = {block.left, block.bottom};
+        Point high = {block.right, block.top};
+        move(low);
+        move(high);
+        block = {low.x, low.y, high.x, high.y};
+    };
     Mark mark = panel.marks[place.mark];
     if (auto* curve = std::get_if<Curve>(&mark))
         move_all(curve->pieces);
@@ -82,6 +94,14 @@ inline Frame moved(Frame frame, MarkPlace place, const QRectF& area, double unit
         move_all(band->areas);
     else if (auto* dots = std::get_if<Dots>(&mark))
         std::ranges::for_each(dots->at, move);
+    else if (auto* bars = std::get_if<Bars>(&mark))
+        std::ranges::for_each(bars->bars, move_block);
+    else if (auto* cells = std::get_if<Cells>(&mark))
+        std::ranges::for_each(cells->cells, move_block, &Cell::place);
+    else if (auto* box = std::get_if<Box>(&mark))
+        move_block(box->place);
+    else if (auto* arrow = std::get_if<Arrow>(&mark))
+        std::ranges::for_each(arrow->path, move);
     else if (auto* note = std::get_if<Note>(&mark))
         note->offset = {note->offset.x + by.x() / unit, note->offset.y + by.y() / unit};
     panel.marks[place.mark] = mark;

@@ -87,7 +87,7 @@ inline Panel square()
     return panel;
 }
 
-inline FrameAt open(const Settings& settings);
+inline FrameAt open(const Settings& settings, Work&);
 
 inline constexpr Figure figure = {"synthetic", 1, "Synthetic figure", true, steps, params, readouts, open};
 
@@ -110,7 +110,7 @@ inline Frame frame_at(const Settings& settings, Moment at)
     return frame;
 }
 
-inline FrameAt open(const Settings& settings)
+inline FrameAt open(const Settings& settings, Work&)
 {
     ++opened;
     return [settings](Moment at) { return frame_at(settings, at); };

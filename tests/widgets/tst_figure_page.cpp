@@ -114,7 +114,7 @@ private slots:
         static constexpr std::array<Step, 2> twins = {{{"a", "A", "A", 1}, {"b", "B", "B", 1}}};
         static constexpr Figure still = {
             "still", 2,  "Still", false,
-            twins,   {}, {},      [](const Settings&) -> FrameAt {
+            twins,   {}, {},      [](const Settings&, Work&) -> FrameAt {
                                              return [](Moment) { return Frame{}; }; }};
         page_->show_figure(still, {"still", {0, 1}, {}});
         QSignalSpy frame(page_.get(), &FigurePage::frame_changed);

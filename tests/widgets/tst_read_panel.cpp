@@ -35,7 +35,7 @@ double contrast(const QColor& a, const QColor& b)
 // The id of a figure that has a guide, so that its words are shown; the numbers are its own.
 constexpr std::array<Step, 1> told_steps = {{{"sigmoid", "Own title", "Own", 1}}};
 
-FrameAt open_told(const Settings&)
+FrameAt open_told(const Settings&, Work&)
 {
     return [](Moment at) {
         Frame frame;

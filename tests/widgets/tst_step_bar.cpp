@@ -244,7 +244,7 @@ private slots:
         static constexpr std::array<Step, 1> one = {{{"only", "Only", "Only", 3}}};
         static constexpr Figure other = {
             "other", 2,  "Other", false,
-            one,     {}, {},      [](const Settings&) -> FrameAt {
+            one,     {}, {},      [](const Settings&, Work&) -> FrameAt {
                                              return [](Moment) { return Frame{}; }; }};
         page_->show_figure(other, {"other", {0, 0.5}, {}});
         QCOMPARE(scrubber()->marks().size(), std::size_t(1));
