@@ -17,9 +17,6 @@
 
 namespace gatefold {
 
-/// Pictures beside each other on a contact sheet.
-inline constexpr int sheet_columns = 4;
-
 enum class Format { png, svg, json };
 
 /// "png", "svg", "json": the name of the format and the extension of its files.
@@ -57,7 +54,7 @@ struct Export {
     ThemeId theme = ThemeId::light;
     std::string out;  ///< a file, for several places a folder, or "-" for standard output; empty: the current folder
     bool folder = false;  ///< `out` is a folder, the files in it are named after their places
-    bool sheet = false;   ///< one contact sheet of all places, as wide as `size`
+    bool sheet = false;   ///< a contact sheet of all places, as wide as `size`; in a folder one a figure, and the covers'
     bool force = false;   ///< existing files are replaced
     bool operator==(const Export&) const = default;
 };

@@ -13,6 +13,7 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <utility>
 
 namespace gatefold {
@@ -120,18 +121,37 @@ QStringList figures_of(const std::vector<Bookmark>& places)
     return result;
 }
 
-QByteArray sheet_bytes(const Export& wish, FrameSource& frames)
+QByteArray sheet_bytes(const Export& wish, const std::vector<Bookmark>& places, FrameSource& frames)
 {
     std::vector<std::pair<Frame, Page>> pictures;
-    for (const Bookmark& place : wish.places) {
+    for (const Bookmark& place : places) {
         Frame frame = frames.frame(place);
         Page page = page_of(wish, place, frame);
         pictures.emplace_back(std::move(frame), std::move(page));
     }
-    const QStringList ids = figures_of(wish.places);
-    const QString title = ids.size() == 1 ? text(find_figure(wish.places.front().figure)->title) : QString("Gatefold");
-    return render_sheet_png(pictures, wish.size / sheet_columns,
+    const QStringList ids = figures_of(places);
+    const QString title = ids.size() == 1 ? text(find_figure(places.front().figure)->title) : QString("Gatefold");
+    return render_sheet_png(pictures, wish.size / std::max(3, sheet_columns(static_cast<int>(places.size()))),
                             {{"Title", title}, {"Figure", ids.join(u' ')}, {"Software", text(version_text())}});
+}
+
+// The places of each contact sheet: of each figure its own, and one of the figures' covers.
+std::vector<std::vector<Bookmark>> sheets_of(const Export& wish)
+{
+    if (!wish.folder)
+        return {wish.places};
+    std::vector<std::vector<Bookmark>> sheets;
+    std::vector<Bookmark> covers;
+    for (const Bookmark& place : wish.places) {
+        if (sheets.empty() || sheets.back().front().figure != place.figure) {
+            sheets.emplace_back();
+            covers.push_back(place);
+            covers.back().at.step = cover_step(*find_figure(place.figure));
+        }
+        sheets.back().push_back(place);
+    }
+    sheets.push_back(covers);
+    return sheets;
 }
 
 void make_folder(const QString& path)
@@ -167,8 +187,12 @@ void write_all(const Export& wish)
     targets.resize(wish.places.size());  // standard output has no path
 
     FrameSource frames;
-    if (wish.sheet)
-        return deliver(wish, targets.front(), sheet_bytes(wish, frames));
+    if (wish.sheet) {
+        const auto sheets = sheets_of(wish);
+        for (std::size_t at = 0; at < sheets.size(); ++at)
+            deliver(wish, targets[at], sheet_bytes(wish, sheets[at], frames));
+        return;
+    }
     for (std::size_t at = 0; at < wish.places.size(); ++at)
         deliver(wish, targets[at], bytes_of(wish, wish.places[at], frames.frame(wish.places[at])));
 }
@@ -189,14 +213,19 @@ std::vector<QString> target_paths(const Export& wish)
         return {};
     if (!wish.folder && !out.isEmpty())
         return {out};
-    if (wish.sheet) {
-        const QStringList ids = figures_of(wish.places);
-        const Figure& first = *find_figure(wish.places.front().figure);
-        return {ids.size() == 1 ? two_digits(first.number) + u'-' + ids.front() + ".png" : QString("gatefold.png")};
-    }
     std::vector<QString> result;
+    const QString folder = out.isEmpty() ? QString() : out + u'/';
+    if (wish.sheet) {
+        for (const auto& sheet : sheets_of(wish)) {
+            const Figure& figure = *find_figure(sheet.front().figure);
+            result.push_back(folder + two_digits(figure.number) + u'-' + text(figure.id) + ".png");
+        }
+        if (wish.folder)
+            result.back() = folder + "gatefold.png";
+        return result;
+    }
     for (const Bookmark& place : wish.places)
-        result.push_back((out.isEmpty() ? QString() : out + u'/') + file_name(place, wish.format));
+        result.push_back(folder + file_name(place, wish.format));
     return result;
 }
 

@@ -3,10 +3,12 @@
 
 #include "app/place.h"
 #include "figures/registry.h"
+#include "widgets/exporter.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <ranges>
 
 namespace gatefold {
 
@@ -102,8 +104,14 @@ std::optional<ThemeId> read_theme(const Arguments& arguments)
 
 void check_sheet(const Export& wish)
 {
-    const int rows = (static_cast<int>(wish.places.size()) + sheet_columns - 1) / sheet_columns;
-    const int height = rows * (wish.size.height() / sheet_columns);
+    const auto steps = [&](const Bookmark& place) {
+        return std::ranges::count(wish.places, place.figure, &Bookmark::figure);
+    };
+    // In a folder each figure has a sheet of its own.
+    const auto count =
+        wish.folder ? std::ranges::max(wish.places | std::views::transform(steps)) : std::ssize(wish.places);
+    const int columns = sheet_columns(static_cast<int>(count));
+    const int height = (static_cast<int>(count) + columns - 1) / columns * (wish.size.height() / columns);
     if (height > largest_side || 1LL * wish.size.width() * height > most_pixels)
         throw UsageError{"--size " + std::to_string(wish.size.width()) + "x" + std::to_string(wish.size.height()) +
                          " makes the sheet " + std::to_string(height) + " pixels high, but it may have " +
@@ -127,8 +135,10 @@ Export read_export(const Arguments& arguments)
     const bool every_step = step && *step == "all";
     if (wish.sheet && step && !every_step)
         throw UsageError{"--sheet shows all steps, so --step may only be all and not " + quoted(*step) + "."};
-    wish.folder = (all || every_step) && !wish.sheet;
-    if (const std::string* out = arguments.value("--out")) {
+    const std::string* out = arguments.value("--out");
+    const bool one_file = out && (*out == "-" || extension(*out) == format_name(Format::png));
+    wish.folder = wish.sheet ? all && !one_file : all || every_step;
+    if (out) {
         if (out->empty())
             throw UsageError{"--out needs the name of a file or a folder, or - for standard output."};
         wish.out = *out;
@@ -138,7 +148,10 @@ Export read_export(const Arguments& arguments)
     wish.theme = read_theme(arguments).value_or(wish.theme);
     wish.force = arguments.has("--force");
     check_target(wish);
-    wish.places = read_places(arguments, chosen, every_step || wish.sheet);
+    wish.places = read_places(arguments, chosen, every_step || (wish.sheet && !(all && one_file)));
+    if (wish.sheet && all && one_file)
+        for (Bookmark& place : wish.places)
+            place.at.step = cover_step(*find_figure(place.figure));
     if (wish.sheet)
         check_sheet(wish);
     return wish;

@@ -60,8 +60,9 @@ constexpr std::string_view export_help = R"(Writes a figure, its steps, or all f
   --theme T         light (the default), dark or projector
   --out FILE|DIR    the file, or - for standard output; with all and with --step all the folder, made if it is missing;
                     by default NN-figure-id-SS-step-id.ext in the current folder, as files in a folder are called
-  --sheet           one png as wide as --size with a small picture of every step; by default NN-figure-id.png,
-                    with all gatefold.png
+  --sheet           one png as wide as --size with a small picture of every step; by default NN-figure-id.png.
+                    With all: such a sheet of each figure, and gatefold.png with a step of each; only that if --out
+                    ends in .png
   --force           replaces files that exist
 )";
 

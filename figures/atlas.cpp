@@ -202,6 +202,6 @@ FrameAt open_atlas(const Settings& settings, Work&)
 }  // namespace
 
 extern const Figure atlas_figure;
-const Figure atlas_figure{"atlas", 1, "Atlas", false, steps, params, readouts, &open_atlas};
+const Figure atlas_figure{"atlas", 1, "Atlas", false, steps, params, readouts, &open_atlas, "gelu"};
 
 }  // namespace gatefold

@@ -39,6 +39,11 @@ int find_step(const Figure& figure, std::string_view id)
     return found == figure.steps.end() ? -1 : static_cast<int>(found - figure.steps.begin());
 }
 
+int cover_step(const Figure& figure)
+{
+    return figure.cover.empty() ? static_cast<int>(figure.steps.size()) - 1 : find_step(figure, figure.cover);
+}
+
 double param_value(const Figure& figure, const Settings& settings, int step, std::string_view param)
 {
     if (const auto set = settings.values.find(param); set != settings.values.end())

@@ -104,6 +104,8 @@ struct Figure {
     std::span<const ReadoutInfo> readouts;
     /// Does what takes long, once. The result does not depend on `work`, save that what nobody wants may be missing.
     FrameAt (*open_with)(const Settings&, Work& work);
+    /// The step that stands for the figure among others; empty: the last.
+    std::string_view cover = {};
 
     FrameAt open(const Settings& settings) const;
 };
@@ -113,6 +115,9 @@ const Param* find_param(const Figure& figure, std::string_view id);
 
 /// The index of the step of that id, or −1.
 int find_step(const Figure& figure, std::string_view id);
+
+/// The index of the step that stands for the figure.
+int cover_step(const Figure& figure);
 
 /// What a parameter is worth in a step: what the reader set, else the step's preset, else the initial value.
 double param_value(const Figure& figure, const Settings& settings, int step, std::string_view param);

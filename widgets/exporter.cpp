@@ -13,8 +13,6 @@
 namespace gatefold {
 namespace {
 
-constexpr int sheet_columns = 4;
-
 /// Opaque, one dot a pixel, and 96 dots an inch whatever the screen has.
 QImage blank_image(QSize size)
 {
@@ -59,12 +57,20 @@ QByteArray render_svg(const Frame& frame, const Page& page, const Metadata& meta
     return device.document(metadata);
 }
 
+int sheet_columns(int count)
+{
+    if (count <= 4)
+        return std::max(1, count);
+    const auto empty = [count](int columns) { return (columns - count % columns) % columns; };
+    return empty(3) < empty(4) ? 3 : 4;
+}
+
 QByteArray render_sheet_png(const std::vector<std::pair<Frame, Page>>& pictures, QSize cell, const Metadata& metadata)
 {
     if (pictures.empty())
         return {};
     const int count = static_cast<int>(pictures.size());
-    const int columns = std::min(count, sheet_columns);
+    const int columns = sheet_columns(count);
     const int rows = (count + columns - 1) / columns;
     const ThemeId theme = pictures.front().second.theme;
     QImage sheet = blank_image({columns * cell.width(), rows * cell.height()});

@@ -23,7 +23,10 @@ QByteArray render_png(const Frame& frame, const Page& page, const Metadata& meta
 /// strokes that scale, title and desc from metadata. Same input, same bytes.
 QByteArray render_svg(const Frame& frame, const Page& page, const Metadata& metadata);
 
-/// One picture of all the given ones, in a grid of cells with at most four columns, each drawn at its page's size and
+/// How many of `count` pictures stand beside each other on a contact sheet: of three and four what leaves fewer gaps.
+int sheet_columns(int count);
+
+/// One picture of all the given ones, in a grid of cells of sheet_columns columns, each drawn at its page's size and
 /// then scaled down into its cell, with rules between them. Empty if there are none, or not enough memory.
 QByteArray render_sheet_png(const std::vector<std::pair<Frame, Page>>& pictures, QSize cell, const Metadata& metadata);
 

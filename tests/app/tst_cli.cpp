@@ -60,6 +60,7 @@ private slots:
     void accepts();
     void reads_not_a_number();
     void takes_every_step();
+    void takes_sheets();
     void takes_all_figures();
 };
 
@@ -166,6 +167,20 @@ void TestCli::takes_every_step()
         QCOMPARE(wish.folder, option == "--step=all");
         QCOMPARE(wish.sheet, option == "--sheet");
     }
+}
+
+void TestCli::takes_sheets()
+{
+    const auto wish_of = [](const QString& out) {
+        return std::get<Export>(std::get<Request>(parse_list({"export", "all", "--sheet", "--out", out})));
+    };
+    const Export each = wish_of("here");
+    QVERIFY(each.sheet && each.folder);
+    QVERIFY(each.places.size() > figures().size());
+    const Export covers = wish_of("here.png");
+    QVERIFY(covers.sheet && !covers.folder);
+    QCOMPARE(covers.places.size(), figures().size());
+    QCOMPARE(covers.places.front().at.step, find_step(*figures().front(), "gelu"));
 }
 
 void TestCli::takes_all_figures()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real binary's export: which files it writes, and what they hold.
+#include "figures/registry.h"
 #include "tests/app/folder.h"
 #include "tests/app/program.h"
 #include "tests/app/schema.h"
@@ -34,6 +35,7 @@ private slots:
     void writes_every_step();
     void writes_all_figures();
     void writes_a_sheet();
+    void writes_sheets_of_all();
     void tells_the_place_in_json();
     void puts_metadata_into_pictures();
     void has_the_size_and_theme_asked_for();
@@ -104,6 +106,17 @@ void TestExports::writes_a_sheet()
     QVERIFY2(outcome.status == 0, outcome.err);
     QCOMPARE(names(folder.path()), QStringList("01-atlas.png"));
     QCOMPARE(QImage(folder.filePath("01-atlas.png")).size(), QSize(1600, 3 * 225));
+}
+
+void TestExports::writes_sheets_of_all()
+{
+    QTemporaryDir folder;
+    const Outcome outcome =
+        Launch{.arguments = {"export", "all", "--sheet", "--size", "400x225"}, .folder = folder.path()}.outcome();
+    QVERIFY2(outcome.status == 0, outcome.err);
+    QCOMPARE(names(folder.path()).size(), static_cast<qsizetype>(figures().size()) + 1);
+    QVERIFY(!QImage(folder.filePath("01-atlas.png")).isNull());
+    QVERIFY(!QImage(folder.filePath("gatefold.png")).isNull());
 }
 
 void TestExports::tells_the_place_in_json()
