@@ -193,23 +193,6 @@ Panel gain(const AtlasScene& scene)
 
 }  // namespace
 
-Role family_role(Family family)
-{
-    switch (family) {
-        case Family::saturating:
-            return Role::saturating;
-        case Family::rectifier:
-            return Role::rectifier;
-        case Family::smooth_gate:
-            return Role::smooth_gate;
-        case Family::gated:
-            return Role::gated;
-        case Family::sparsity:
-            break;
-    }
-    return Role::sparsity;
-}
-
 Ink atlas_ink(const AtlasScene& scene, double strength)
 {
     const Role from = family_role(scene.blend.from.function->family);

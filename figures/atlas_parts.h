@@ -3,6 +3,7 @@
 #pragma once
 
 #include "figures/frame.h"
+#include "figures/function_line.h"
 
 #include "figures/engine/activation_blend.h"
 
@@ -25,9 +26,6 @@ struct AtlasScene {
     double pinned_mean = 0;
     double pinned_gain = 0;
 };
-
-/// The colour of a family.
-Role family_role(engine::Family family);
 
 /// The colour of the function on its way.
 Ink atlas_ink(const AtlasScene& scene, double strength = 1);

@@ -3,6 +3,7 @@
 #include "figures/atlas_parts.h"
 #include "figures/atlas_words.h"
 #include "figures/frame_build.h"
+#include "figures/function_line.h"
 
 #include "figures/engine/easing.h"
 
@@ -43,37 +44,10 @@ struct Plot {
     void add(Mark mark) { panel.marks.push_back(std::move(mark)); }
 };
 
-// Whole hundredths, so that the hover cursor reads round places, and the exact ends of the view.
-std::vector<double> places(const Axis& x, double end)
-{
-    std::vector<double> all{x.min};
-    for (double i = std::floor(x.min * 100) + 1; i / 100 < end; ++i)
-        all.push_back(i / 100);
-    all.push_back(end);
-    return all;
-}
-
-// The line of `value`, broken where it jumps.
 template <class Value>
 std::vector<Polyline> sampled(const Plot& plot, const std::vector<double>& kinks, double end, Value value)
 {
-    std::vector<Polyline> lines(1);
-    for (const double x : places(plot.panel.x, end)) {
-        if (std::ranges::find(kinks, x) != kinks.end()) {
-            const double before = value(std::nextafter(x, -INFINITY));
-            const double after = value(std::nextafter(x, INFINITY));
-            if (std::abs(after - before) > 1e-9) {
-                lines.back().push_back({x, before});
-                lines.push_back({{x, after}});
-                continue;
-            }
-        }
-        lines.back().push_back({x, value(x)});
-    }
-    std::vector<Polyline> pieces;
-    for (const Polyline& line : lines)
-        std::ranges::move(clip_line(line, plot.panel.x, plot.panel.y), std::back_inserter(pieces));
-    return pieces;
+    return function_line(value, end, kinks, plot.panel.x, plot.panel.y);
 }
 
 void add_level(Plot& plot, std::string id, double y, Ink ink, Dash dash)
@@ -185,12 +159,9 @@ void add_comparison(Plot& plot, double end)
 {
     const Shaped& pinned = *plot.scene.pinned;
     const Ink other(family_role(pinned.function->family));
-    Polyline outline;
-    const auto all = places(plot.panel.x, end);
-    for (const double x : all)
-        outline.push_back({x, plot.f(x)});
-    for (auto x = all.rbegin(); x != all.rend(); ++x)
-        outline.push_back({*x, pinned.f(*x)});
+    Polyline outline = function_line([&](double x) { return plot.f(x); }, plot.panel.x.min, end, {}).front();
+    for (std::size_t i = outline.size(); i-- > 0;)
+        outline.push_back({outline[i].x, pinned.f(outline[i].x)});
     if (Polyline area = clip_area(outline, plot.panel.x, plot.panel.y); area.size() > 2)
         plot.add(Band{.id = "gap", .ink = atlas_ink(plot.scene, 0.18), .areas = {std::move(area)}});
     add_background(plot);

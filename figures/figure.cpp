@@ -10,8 +10,8 @@ namespace gatefold {
 std::string_view role_name(Role role)
 {
     static constexpr std::array<std::string_view, 15> names = {
-        "paper", "wash",       "grid",      "ghost",       "axis",  "ink3",    "ink2",
-        "ink",   "saturating", "rectifier", "smooth_gate", "gated", "sparsity", "soot", "glow"};
+        "paper",      "wash",      "grid",        "ghost", "axis",     "ink3", "ink2", "ink",
+        "saturating", "rectifier", "smooth_gate", "gated", "sparsity", "soot", "glow"};
     return names[static_cast<std::size_t>(role)];
 }
 
