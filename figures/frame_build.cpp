@@ -126,6 +126,29 @@ std::string fixed(double value, int decimals)
     return (rounds_to_zero ? "" : sign) + number;
 }
 
+std::string raised(int number)
+{
+    static constexpr std::array<std::string_view, 10> digits = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+    std::string text = number < 0 ? "⁻" : "";
+    for (const char digit : std::to_string(std::abs(number)))
+        text += digits[static_cast<std::size_t>(digit - '0')];
+    return text;
+}
+
+std::string scientific(double value, int decimals)
+{
+    const double size = std::abs(value);
+    if (size == 0 || !std::isfinite(value) || (size >= 0.1 && size < 1000))
+        return fixed(value, decimals + 1);
+    int exponent = static_cast<int>(std::floor(std::log10(size)));
+    std::string number = fixed(value / std::pow(10, exponent), decimals);
+    if (number.find("10") != std::string::npos) {  // 9.96 rounds to 10.0
+        ++exponent;
+        number = fixed(value / std::pow(10, exponent), decimals);
+    }
+    return number + " × 10" + raised(exponent);
+}
+
 std::string trimmed(double value, int decimals)
 {
     std::string number = fixed(value, decimals);

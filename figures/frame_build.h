@@ -23,7 +23,13 @@ std::vector<Tick> whole_ticks(double min, double max);
 /// A number with so many decimals: true minus, never −0, ∞ as a sign. Exactly zero prints "0".
 std::string fixed(double value, int decimals);
 
-/// The same without zeros at its end.
+/// A number as in 4.3 × 10⁻⁹, with so many decimals; plainly from 0.1 to 999, with a digit more. Zero prints "0".
+std::string scientific(double value, int decimals);
+
+/// A whole number raised, as in ⁻¹².
+std::string raised(int number);
+
+/// What fixed() gives, without zeros at its end.
 std::string trimmed(double value, int decimals);
 
 }  // namespace gatefold

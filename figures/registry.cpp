@@ -7,11 +7,13 @@
 namespace gatefold {
 
 extern const Figure atlas_figure;
+extern const Figure derivative_sweep_figure;
 
 std::span<const Figure* const> figures()
 {
     static constexpr std::array table = {
         &atlas_figure,
+        &derivative_sweep_figure,
     };
     return table;
 }

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the derivative sweep's two plots share.
+#pragma once
+
+#include "figures/derivative_sweep_parts.h"
+
+namespace gatefold {
+
+/// Marks fainter than this are left out.
+inline constexpr double least_strength = 0.004;
+
+std::vector<double> kinks_of(const engine::Shaped& shaped);
+
+/// A panel over the swept interval; a drag across it moves the tangent.
+Panel sweep_panel(const SweepScene& scene, std::string id, Rect wide, Rect tall, const Axis& y);
+
+void add_line(Panel& panel, std::string id, Ink ink, Point from, Point to, double width = 1.25,
+              Dash dash = Dash::solid);
+
+/// The zero lines, and the uprights that run through both plots.
+void add_guides(const SweepScene& scene, Panel& panel);
+
+/// A dot, unless it is faint or outside.
+void add_dot(Panel& panel, std::string id, Ink ink, Point at, bool hollow = false, double size = 12);
+
+/// f with its tangent.
+Panel sweep_f_plot(const SweepScene& scene);
+
+/// f′, and where it is felt.
+Panel sweep_df_plot(const SweepScene& scene);
+Panel sweep_felt_plot(const SweepScene& scene);
+
+}  // namespace gatefold
