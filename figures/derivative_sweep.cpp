@@ -36,7 +36,7 @@ constexpr Preset gelu[] = {{"function", 7}, {"x", 1.4142135623730951}};
 constexpr Preset silu[] = {{"function", 8}, {"x", 2.399357280515468}};
 constexpr Preset mish[] = {{"function", 9}, {"x", 1.49}};
 constexpr Preset hard_swish[] = {{"function", 10}, {"x", 2.5}};
-constexpr Preset squared_relu[] = {{"function", 11}, {"x", 1.5}};
+constexpr Preset squared_relu[] = {{"function", 11}, {"x", 2}};
 constexpr Preset pair[] = {{"function", 7}, {"x", 1.965469}};
 constexpr Preset approximations[] = {{"function", 7}, {"x", 2.270398}};
 constexpr Preset kink[] = {{"function", 2}, {"x", 0}};
@@ -185,9 +185,10 @@ SweepScene Sweep::scene(Moment at)
     const bool corner = to.kind == SweepKind::kink;
     const double t = at.progress;
 
+    constexpr double start = 0.22;  // of the sweep
     // Back to the left, where the next function waits; along it; and to the place where the tangent is parked.
-    const double back = smootherstep(part(t, first ? 0 : 0.05, 0.2));
-    const double along = part(t, 0.2, 0.85);
+    const double back = smootherstep(part(t, first ? 0 : 0.02, start));
+    const double along = part(t, start, 0.85);
     const double home = smootherstep(part(t, 0.85, 1));
     SweepScene scene;
     scene.kind = to.kind;
@@ -205,17 +206,17 @@ SweepScene Sweep::scene(Moment at)
         scene.x = mix(from.x, to.x, back);
         scene.tangent = 1 - back;
         scene.secant = smootherstep(part(t, 0.15, 0.3));
-        scene.h = mix(h_start, h_rest, smootherstep(part(t, 0.2, 0.9)) * 0.5 + part(t, 0.2, 1) * 0.5);
+        scene.h = mix(h_start, h_rest, part(t, 0.15, 1));
         scene.half_width = mix(sweep_high, kink_half_width, back);
     } else {
-        scene.x = t < 0.2 ? mix(first ? sweep_low : from.x, sweep_low, back) : swept;
-        scene.f_end = first && t < 0.2 ? mix(sweep_low, sweep_high, back) : sweep_high;
+        scene.x = t < start ? mix(first ? sweep_low : from.x, sweep_low, back) : swept;
+        scene.f_end = first && t < start ? mix(sweep_low, sweep_high, back) : sweep_high;
         const double erased = first ? sweep_low : mix(sweep_high, sweep_low, back);
-        scene.df_end = t < 0.2 ? erased : along < 1 ? swept : sweep_high;
+        scene.df_end = t < start ? erased : along < 1 ? swept : sweep_high;
     }
     // The regions of f′ go before it changes, and come anew with the sweep.
-    const SweepKind shaded = t < 0.2 ? from.kind : to.kind;
-    scene.shading = shaded != SweepKind::single ? 0 : t < 0.2 && !first ? 1 - smootherstep(part(t, 0, 0.05)) : 1;
+    const SweepKind shaded = t < start ? from.kind : to.kind;
+    scene.shading = shaded != SweepKind::single ? 0 : t < start && !first ? 1 - smootherstep(part(t, 0, 0.05)) : 1;
     const auto is_relative = [](SweepKind kind) { return kind == SweepKind::approximations ? 1.0 : 0.0; };
     scene.relative = mix(is_relative(from.kind), is_relative(to.kind), back);
 

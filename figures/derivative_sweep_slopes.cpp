@@ -160,7 +160,7 @@ Axis sweep_df_axis(const SweepFacts& facts, SweepKind kind)
     if (kind == SweepKind::approximations)
         return {.min = -0.036, .max = 0.036, .ticks = {{-0.02, "−0.02"}, {0, "0"}, {0.02, "0.02"}}};
     Axis axis{.min = std::min(-0.24, facts.df.low.value - 0.1),
-              .max = std::clamp(facts.df.high.value + 0.1, 1.26, 5.2),
+              .max = std::clamp(facts.df.high.value + 0.1, 1.26, 4.3),
               .ticks = {{0, "0"}, {1, "1"}}};
     if (kind == SweepKind::kink)
         axis.ticks = {{0, "0"}, {0.5, "½"}, {1, "1"}};
