@@ -185,7 +185,7 @@ SweepScene Sweep::scene(Moment at)
     const bool corner = to.kind == SweepKind::kink;
     const double t = at.progress;
 
-    constexpr double start = 0.22;  // of the sweep
+    const double start = corner ? 0.3 : 0.22;  // of the sweep
     // Back to the left, where the next function waits; along it; and to the place where the tangent is parked.
     const double back = smootherstep(part(t, first ? 0 : 0.02, start));
     const double along = part(t, start, 0.85);
@@ -205,9 +205,9 @@ SweepScene Sweep::scene(Moment at)
     if (corner) {
         scene.x = mix(from.x, to.x, back);
         scene.tangent = 1 - back;
-        scene.secant = smootherstep(part(t, 0.15, 0.3));
-        scene.h = mix(h_start, h_rest, part(t, 0.15, 1));
-        scene.half_width = mix(sweep_high, kink_half_width, back);
+        scene.secant = smootherstep(part(t, 0.27, 0.4));
+        scene.h = mix(h_start, h_rest, part(t, 0.27, 1));
+        scene.half_width = std::exp(mix(std::log(sweep_high), std::log(kink_half_width), back));
     } else {
         scene.x = t < start ? mix(first ? sweep_low : from.x, sweep_low, back) : swept;
         scene.f_end = first && t < start ? mix(sweep_low, sweep_high, back) : sweep_high;
