@@ -45,6 +45,15 @@ void end_piece(QPolygonF& piece, QPointF end)
         piece.append(end);
 }
 
+// Whether many of a line's segments are shorter than it is wide: drawn one by one, their soft edges would add up.
+bool is_ragged(const QPolygonF& line, double width)
+{
+    qsizetype short_ones = 0;
+    for (qsizetype i = 1; i < line.size(); ++i)
+        short_ones += length(line[i] - line[i - 1]) < 2 * width;
+    return 3 * short_ones > line.size();
+}
+
 // Round joins at sharp bends, each a short path of its own.
 void join(QCPPainter& painter, const QPolygonF& line, const QColor& colour, double width)
 {
@@ -152,7 +161,7 @@ void stroke(QCPPainter& painter, const QPolygonF& line, const QColor& colour, do
     if (line.size() < 2)
         return;
     const QPolygonF points = simplified(line, 0.08);
-    if (!is_picture(painter) || points.size() < 3) {
+    if (!is_picture(painter) || points.size() < 3 || is_ragged(points, width)) {
         stroke_path(painter, points, colour, width, flat_ends);
         return;
     }

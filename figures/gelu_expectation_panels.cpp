@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "figures/frame_build.h"
+#include "figures/function_line.h"
+#include "figures/gelu_expectation_parts.h"
+
+#include "figures/engine/easing.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace gatefold {
+namespace {
+
+using namespace engine;
+
+constexpr Rect coin_wide{{0, 48}, {0, 44}, {0.305, 0}, {1, -76}};
+constexpr Rect coin_tall{{0, 48}, {0.63, 40}, {0.52, 0}, {1, -64}};
+constexpr Rect mean_wide{{0.391, 0}, {0, 44}, {1, 0}, {1, -76}};
+constexpr Rect mean_tall{{0, 48}, {0, 44}, {1, 0}, {0.56, -30}};
+constexpr Rect error_wide{{0.391, 110}, {0, 120}, {0.391, 292}, {0, 270}};
+constexpr Rect error_tall{{0.66, 0}, {0.63, 40}, {1, -30}, {1, -64}};
+
+constexpr double mean_low = -0.9;
+constexpr double mean_high = 4.3;
+constexpr double margin = 0.2;  // beyond the outermost places
+
+constexpr std::array all_gates = {CoinGate::gelu, CoinGate::quick_gelu, CoinGate::silu, CoinGate::relu};
+
+Role role_of(const CoinFunction& function)
+{
+    return family_role(function.function.function->family);
+}
+
+Ink gate_ink(const CoinScene& scene, double strength = 1)
+{
+    const Role from = role_of(scene.from);
+    const Role to = role_of(scene.to);
+    if (scene.weight <= 0 || from == to)
+        return {from, strength};
+    return scene.weight >= 1 ? Ink(to, strength) : Ink(from, to, scene.weight, strength);
+}
+
+bool flipped(const CoinScene& scene, std::size_t place)
+{
+    return scene.x[place] <= scene.flipped;
+}
+
+void say(Panel& panel, std::string id, std::vector<Run> runs, Point at, Point offset, TextRole size, Align align,
+         Need need = Need::always)
+{
+    if (!runs.empty() && runs.front().ink.strength > 0.004)
+        panel.marks.push_back(Note{.id = std::move(id),
+                                   .runs = std::move(runs),
+                                   .at = at,
+                                   .offset = offset,
+                                   .size = size,
+                                   .align = align,
+                                   .need = need});
+}
+
+void add_title(Panel& panel, std::string text)
+{
+    say(panel, panel.id + "-title", {{std::move(text), Role::ink, true}}, {panel.x.min, panel.y.max}, {0, -16},
+        TextRole::note, Align::left);
+}
+
+void add_hand(const CoinScene& scene, Panel& panel)
+{
+    const double x = std::clamp(scene.hand_at, panel.x.min, panel.x.max);
+    if (scene.hand > 0.004)
+        panel.marks.push_back(Curve{.id = "hand",
+                                    .ink = Ink(Role::ghost, scene.hand),
+                                    .pieces = {{{x, panel.y.min}, {x, panel.y.max}}},
+                                    .width = 1.25});
+}
+
+Axis across()
+{
+    Axis x{.min = -coin_reach - margin, .max = coin_reach + margin};
+    for (const double tick : {-4.0, -2.0, 0.0, 2.0, 4.0})
+        x.ticks.push_back({tick, trimmed(tick, 0)});
+    return x;
+}
+
+Panel coin_panel(const CoinScene& scene)
+{
+    Panel panel{.id = "coins",
+                .wide = coin_wide,
+                .tall = coin_tall,
+                .x = across(),
+                .y = {.min = -0.08, .max = 1.12, .ticks = {{0, "0"}, {0.5, "½"}, {1, "1"}}},
+                .readable = true};
+    add_title(panel, "Coin flip " + std::to_string(std::max(1, scene.drawn())));
+    add_hand(scene, panel);
+    const auto line = [&](const CoinFunction& function) {
+        return function_line([&](double x) { return chance(function.gate, x); }, panel.x.max, {0}, panel.x, panel.y);
+    };
+    for (const CoinGate gate : all_gates) {
+        const CoinFunction other = coin_function(gate);
+        if (scene.others > 0 && gate != scene.to.gate)
+            panel.marks.push_back(Curve{.id = std::string("chance-") + other.chance,
+                                        .ink = Ink(Role::ghost, scene.others),
+                                        .pieces = line(other),
+                                        .width = 1.75,
+                                        .reading = other.chance});
+    }
+    std::vector<Polyline> pieces =
+        function_line([&](double x) { return scene.chance(x); }, panel.x.max, {0}, panel.x, panel.y);
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        panel.marks.push_back(Curve{.id = i == 0 ? "chance" : "chance-right",
+                                    .ink = Role::ink3,
+                                    .pieces = {std::move(pieces[i])},
+                                    .width = 2.25,
+                                    .reading = "chance"});
+    // In the draw that is on, the last whole one.
+    const int last = std::clamp(scene.drawn(), 1, most_draws) - 1;
+    Dots heads{.id = "jump-heads", .ink = gate_ink(scene), .size = 10};
+    Dots tails{.id = "jump-tails", .ink = Role::ink3, .size = 10, .hollow = true};
+    for (std::size_t i = 0; i < scene.x.size(); ++i) {
+        if (!flipped(scene, i))
+            continue;
+        const int draw = scene.x[i] <= scene.ahead ? last + 1 : last;
+        const bool passes = scene.draws->passes(static_cast<int>(i), draw, scene.chance(scene.x[i]));
+        (passes ? heads : tails).at.push_back({scene.x[i], passes ? 1.0 : 0.0});
+    }
+    panel.marks.push_back(std::move(tails));
+    panel.marks.push_back(std::move(heads));
+    say(panel, "heads", {{"heads: x passes", gate_ink(scene), true}}, {coin_reach, 1}, {0, -18}, TextRole::note,
+        Align::right);
+    say(panel, "tails", {{"tails: 0", Role::ink2, true}}, {-coin_reach, 0}, {0, -18}, TextRole::note, Align::left);
+    const auto name = [&](const CoinFunction& function, double strength) {
+        say(panel, std::string("chance-name-") + function.chance,
+            {{std::string("chance ") + function.chance, Ink(Role::ink2, strength)}}, {0.75, 0.42}, {0, 0},
+            TextRole::note, Align::left, Need::if_room);
+    };
+    if (scene.leaving > 0)
+        name(scene.from, scene.leaving);
+    else
+        name(scene.to, scene.arriving);
+    return panel;
+}
+
+void add_band(const CoinScene& scene, Panel& panel)
+{
+    Polyline upper;
+    Polyline lower;
+    for (double i = std::ceil(panel.x.min * 20); i <= panel.x.max * 20; ++i) {
+        const double x = i / 20;
+        if (x > scene.flipped)
+            break;
+        const double spread = 2 * coin_deviation(x, scene.chance(x)) / std::sqrt(scene.n);
+        upper.push_back({x, scene.mean(x) + spread});
+        lower.push_back({x, scene.mean(x) - spread});
+    }
+    upper.insert(upper.end(), lower.rbegin(), lower.rend());
+    if (Polyline area = clip_area(upper, panel.x, panel.y); area.size() > 2)
+        panel.marks.push_back(Band{.id = "band", .ink = gate_ink(scene, 0.25), .areas = {std::move(area)}});
+}
+
+void add_names(const CoinScene& scene, Panel& panel)
+{
+    const auto name = [&](const CoinFunction& function, double strength) {
+        say(panel, "name-" + std::string(function.function.function->id),
+            {{std::string(function.function.function->name), Ink(role_of(function), strength), true}}, {3.2, 3.2},
+            {16, 36}, TextRole::label, Align::left);
+    };
+    if (scene.leaving > 0)
+        name(scene.from, scene.leaving);
+    else
+        name(scene.to, scene.arriving);
+    const bool hard = scene.to.gate == CoinGate::relu;
+    if (!hard || scene.from.gate != CoinGate::relu) {
+        const double strength = hard ? 1 - scene.weight : scene.from.gate == CoinGate::relu ? scene.weight : 1;
+        say(panel, "relu-name", {{"ReLU", Ink(Role::rectifier, strength), true}}, {1.75, 1.75}, {-22, -8},
+            TextRole::label, Align::right);
+    }
+}
+
+Panel mean_panel(const CoinScene& scene, const CoinMeans& means)
+{
+    Panel panel{.id = "means",
+                .wide = mean_wide,
+                .tall = mean_tall,
+                .main = true,
+                .x = across(),
+                .y = {.min = mean_low, .max = mean_high, .ticks = whole_ticks(0, 4)},
+                .readable = true};
+    add_title(panel, "Mean of x · coin after n flips");
+    add_band(scene, panel);
+    const auto rule = [&](const char* id, Point from, Point to) {
+        panel.marks.push_back(Curve{.id = id, .ink = Role::axis, .pieces = {{from, to}}, .width = 1.25});
+    };
+    add_hand(scene, panel);
+    rule("zero-x", {panel.x.min, 0}, {panel.x.max, 0});
+    rule("zero-y", {0, panel.y.min}, {0, panel.y.max});
+    for (const CoinGate gate : {CoinGate::gelu, CoinGate::quick_gelu, CoinGate::silu}) {
+        const CoinFunction other = coin_function(gate);
+        if (scene.others > 0 && gate != scene.to.gate)
+            panel.marks.push_back(Curve{.id = "other-" + std::string(other.function.function->id),
+                                        .ink = Ink(Role::ghost, scene.others),
+                                        .pieces = function_line([&](double x) { return other.function.f(x); },
+                                                                panel.x.max, {}, panel.x, panel.y),
+                                        .width = 1.75,
+                                        .reading = std::string(other.function.function->name)});
+    }
+    panel.marks.push_back(Curve{.id = "relu",
+                                .ink = Role::rectifier,
+                                .pieces = {{{panel.x.min, 0}, {0, 0}, {panel.x.max, panel.x.max}}},
+                                .width = 2.25,
+                                .dash = Dash::dashed});
+    panel.marks.push_back(
+        Curve{.id = "mean",
+              .ink = gate_ink(scene),
+              .pieces = function_line([&](double x) { return scene.mean(x); }, panel.x.max, {0}, panel.x, panel.y),
+              .reading = scene.weight < 1 && scene.from.gate != scene.to.gate
+                             ? "mean"
+                             : std::string(scene.to.function.function->name)});
+    Dots dots{.id = "dots", .ink = Role::ink, .size = 10};
+    Dots beyond{.id = "jump-beyond", .ink = Role::ink, .size = 12, .marker = Marker::triangle_down};
+    for (std::size_t i = 0; i < scene.x.size(); ++i)
+        if (flipped(scene, i)) {
+            const Point at{scene.x[i], means.mean[i]};
+            (inside(at, panel.x, panel.y) ? dots : beyond).at.push_back(nearest_inside(at, panel.x, panel.y));
+        }
+    panel.marks.push_back(std::move(dots));
+    if (!beyond.at.empty())
+        panel.marks.push_back(std::move(beyond));
+    add_names(scene, panel);
+    const int n = std::max(1, scene.drawn());
+    say(panel, "n", {{"n = " + std::to_string(n), Role::ink, true}}, {panel.x.max, 0}, {0, -14}, TextRole::head,
+        Align::right);
+    const double widest = 2 * largest_error(scene).size;
+    say(panel, "band-name", {{"band ±2σ/√n, at most ±" + fixed(widest, 3), Role::ink2}}, {-coin_reach, mean_low},
+        {0, -4}, TextRole::tick, Align::left, Need::if_room);
+    return panel;
+}
+
+constexpr double error_low = 0.004;
+
+Panel error_panel(const CoinScene& scene, const CoinMeans& means)
+{
+    Panel panel{
+        .id = "error",
+        .wide = error_wide,
+        .tall = error_tall,
+        .x = {.min = 1, .max = most_draws, .log = true, .ticks = {{1, "1"}, {8, "8"}, {64, "64"}, {512, "512"}}},
+        .y = {.min = error_low, .max = 1, .log = true, .ticks = {{0.01, "0.01"}, {0.1, "0.1"}, {1, "1"}}}};
+    say(panel, "error-title", {{"RMS error against n", Role::ink2}}, {1, 1}, {0, -16}, TextRole::tick, Align::left);
+    double expected = 0;
+    const auto add_law = [&](const CoinFunction& gate, double strength) {
+        std::vector<double> chances;
+        for (const double x : scene.x)
+            chances.push_back(chance(gate.gate, x));
+        const double at_one = expected_error(scene.x, chances, 1).rms;
+        if (at_one <= error_low || strength <= 0.004)
+            return;
+        expected = at_one;
+        Polyline law{{1, at_one}, {most_draws, at_one / std::sqrt(double(most_draws))}};
+        if (law.back().y < error_low)
+            law.back() = {at_one * at_one / (error_low * error_low), error_low};
+        panel.marks.push_back(Curve{.id = std::string("law-") + gate.chance,
+                                    .ink = Ink(Role::ink3, strength),
+                                    .pieces = {std::move(law)},
+                                    .width = 1.5,
+                                    .dash = Dash::dotted});
+    };
+    if (scene.from.gate != scene.to.gate)
+        add_law(scene.from, 1 - scene.weight);
+    add_law(scene.to, scene.weight);
+    Polyline line;
+    // As many places as can be told apart on a logarithmic scale.
+    for (int n = 1; n <= std::max(1, scene.drawn()); n += 1 + n / 16)
+        line.push_back({double(n), std::clamp(means.rms[static_cast<std::size_t>(n - 1)], error_low, 1.0)});
+    const double now = means.rms[static_cast<std::size_t>(std::max(1, scene.drawn()) - 1)];
+    const Point head{std::clamp(scene.n, 1.0, double(most_draws)), std::clamp(now, error_low, 1.0)};
+    line.push_back(head);
+    if (now > 0)
+        panel.marks.push_back(
+            Curve{.id = "jump-rms", .ink = gate_ink(scene), .pieces = {std::move(line)}, .width = 2.25});
+    panel.marks.push_back(Dots{.id = "rms-now", .ink = gate_ink(scene), .at = {head}, .size = 12, .hollow = now == 0});
+    const std::string text = now == 0 ? "exactly 0" : fixed(now, now < 0.1 ? 4 : 3);
+    say(panel, "rms-text", {{text, Role::ink, true}}, {most_draws, 1}, {0, 26}, TextRole::note, Align::right);
+    if (expected / 10 > error_low)
+        say(panel, "law-name", {{"1/√n", Role::ink3}}, {100, expected / 10}, {4, -12}, TextRole::tick, Align::left,
+            Need::if_room);
+    return panel;
+}
+
+}  // namespace
+
+std::vector<Panel> coin_panels(const CoinScene& scene)
+{
+    const CoinMeans means = means_of(scene);
+    return {coin_panel(scene), error_panel(scene, means), mean_panel(scene, means)};
+}
+
+}  // namespace gatefold

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Figure 4: means, errors and coins of the Frames against a count made here.
+#include "figures/registry.h"
+
+#include "figures/engine/rng.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace gatefold;
+
+namespace {
+
+const Figure& coins()
+{
+    return *find_figure("gelu-expectation");
+}
+
+Settings with(std::initializer_list<std::pair<const std::string, double>> values, std::uint64_t seed = 1)
+{
+    return {{values.begin(), values.end()}, seed};
+}
+
+Frame frame_of(std::string_view step, const Settings& settings = {}, double progress = 1)
+{
+    return coins().open(settings)({find_step(coins(), step), progress});
+}
+
+const Readout& readout(const Frame& frame, std::string_view id)
+{
+    return *std::ranges::find(frame.readouts, id, &Readout::id);
+}
+
+const Dots* dots(const Frame& frame, std::string_view panel, std::string_view id)
+{
+    for (const Mark& mark : std::ranges::find(frame.panels, panel, &Panel::id)->marks)
+        if (const Dots* found = std::get_if<Dots>(&mark); found && found->id == id)
+            return found;
+    return nullptr;
+}
+
+double phi(double x)
+{
+    return 0.5 * std::erfc(-x / std::sqrt(2.0));
+}
+
+}  // namespace
+
+class TestGeluExpectation : public QObject {
+    Q_OBJECT
+
+private slots:
+    void dots_are_means_of_flips_data()
+    {
+        QTest::addColumn<QString>("step");
+        QTest::addColumn<int>("n");
+        for (const int n : {1, 2, 8, 32, 128, 512})
+            QTest::addRow("%d", n) << QString("draw-%1").arg(n) << n;
+    }
+    void dots_are_means_of_flips()
+    {
+        QFETCH(QString, step);
+        QFETCH(int, n);
+        const Frame frame = frame_of(step.toStdString(), with({}, 8));
+        QCOMPARE(readout(frame, "n").value, double(n));
+        double squares = 0;
+        std::vector<double> expected;
+        for (int point = 0; point < 41; ++point) {
+            const double x = -4 + 0.2 * point;
+            int heads = 0;
+            for (int draw = 0; draw < n; ++draw)
+                heads += engine::uniform(8, std::uint64_t(point), std::uint64_t(draw)) < phi(x);
+            expected.push_back(x * heads / n);
+            squares += std::pow(expected.back() - x * phi(x), 2);
+        }
+        for (const Point& at : dots(frame, "means", "dots")->at) {
+            const auto point = std::size_t(std::lround((at.x + 4) / 0.2));
+            QVERIFY(std::abs(at.y - expected[point]) < 1e-12);
+        }
+        QVERIFY(std::abs(readout(frame, "rms").value - std::sqrt(squares / 41)) < 1e-12);
+    }
+
+    void the_largest_standard_error()
+    {
+        const Frame frame = frame_of("draw-512");
+        QVERIFY(std::abs(readout(frame, "largest_se").value - 0.01692) < 5e-6);
+        QVERIFY(std::abs(readout(frame, "largest_se_at").value - 1.2) < 1e-9);
+        QVERIFY(readout(frame, "rms").uncertainty > 0);
+    }
+
+    void coins_are_flipped_once_a_place()
+    {
+        const Frame frame = frame_of("draw-8");
+        const auto heads = dots(frame, "coins", "jump-heads")->at;
+        const auto tails = dots(frame, "coins", "jump-tails")->at;
+        QCOMPARE(int(heads.size() + tails.size()), 41);
+        for (const Point& at : heads)
+            QCOMPARE(at.y, 1.0);
+        for (const Point& at : tails)
+            QCOMPARE(at.y, 0.0);
+    }
+
+    void a_hard_gate_is_certain()
+    {
+        for (const double n : {1.0, 7.0, 512.0}) {
+            const Frame frame = frame_of("hard-gate", with({{"draws", n}}));
+            QCOMPARE(readout(frame, "rms").value, 0.0);
+            QCOMPARE(readout(frame, "rms").text, std::string("0"));
+            for (const Point& at : dots(frame, "means", "dots")->at)
+                QVERIFY(std::abs(at.y - std::max(0.0, at.x)) < 1e-12);
+        }
+    }
+
+    void what_the_reader_sets_wins()
+    {
+        const Frame frame = frame_of("draw-8", with({{"draws", 100}, {"gate", 3}, {"points", 2}}));
+        QCOMPARE(readout(frame, "n").value, 100.0);
+        QCOMPARE(readout(frame, "rms").value, 0.0);
+        QCOMPARE(dots(frame, "means", "dots")->at.size(), std::size_t{2});
+    }
+
+    void a_seed_is_another_run()
+    {
+        QVERIFY(frame_of("draw-8", with({}, 1)) == frame_of("draw-8", with({}, 1)));
+        QVERIFY(readout(frame_of("draw-8", with({}, 1)), "rms").value !=
+                readout(frame_of("draw-8", with({}, 2)), "rms").value);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestGeluExpectation)
+#include "tst_gelu_expectation.moc"
