@@ -111,7 +111,9 @@ CoinScene Coins::scene(Moment at) const
     const bool same = first || from.gate.gate == to.gate.gate;
     const double start = -coin_reach - 0.1;
     const double hand = mix(start, coin_reach + glide, t);
-    scene.n = first || t >= 1 ? to.n : second ? 1 : std::exp(mix(std::log(from.n), std::log(to.n), t));
+    scene.n = first || t >= 1 || from.n == to.n ? to.n
+              : second                          ? 1
+                                                : std::exp(mix(std::log(from.n), std::log(to.n), t));
     if (first && t < 1)
         scene.flipped = hand;
     if (second && t < 1)

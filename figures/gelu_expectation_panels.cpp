@@ -6,7 +6,6 @@
 #include "figures/engine/easing.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace gatefold {
@@ -24,8 +23,6 @@ constexpr Rect error_tall{{0.66, 0}, {0.63, 40}, {1, -30}, {1, -64}};
 constexpr double mean_low = -0.9;
 constexpr double mean_high = 4.3;
 constexpr double margin = 0.2;  // beyond the outermost places
-
-constexpr std::array all_gates = {CoinGate::gelu, CoinGate::quick_gelu, CoinGate::silu, CoinGate::relu};
 
 Role role_of(const CoinFunction& function)
 {
@@ -96,7 +93,7 @@ Panel coin_panel(const CoinScene& scene)
     const auto line = [&](const CoinFunction& function) {
         return function_line([&](double x) { return chance(function.gate, x); }, panel.x.max, {0}, panel.x, panel.y);
     };
-    for (const CoinGate gate : all_gates) {
+    for (const CoinGate gate : {CoinGate::gelu, CoinGate::quick_gelu, CoinGate::silu, CoinGate::relu}) {
         const CoinFunction other = coin_function(gate);
         if (scene.others > 0 && gate != scene.to.gate)
             panel.marks.push_back(Curve{.id = std::string("chance-") + other.chance,
@@ -105,14 +102,17 @@ Panel coin_panel(const CoinScene& scene)
                                         .width = 1.75,
                                         .reading = other.chance});
     }
-    std::vector<Polyline> pieces =
-        function_line([&](double x) { return scene.chance(x); }, panel.x.max, {0}, panel.x, panel.y);
-    for (std::size_t i = 0; i < pieces.size(); ++i)
-        panel.marks.push_back(Curve{.id = i == 0 ? "chance" : "chance-right",
+    // Two halves, so that a step at 0 may open and close.
+    const auto value = [&](double x) { return scene.chance(x); };
+    const auto half = [&](const char* id, double low, double high) {
+        panel.marks.push_back(Curve{.id = id,
                                     .ink = Role::ink3,
-                                    .pieces = {std::move(pieces[i])},
+                                    .pieces = function_line(value, low, high, {}),
                                     .width = 2.25,
                                     .reading = "chance"});
+    };
+    half("chance", panel.x.min, std::nextafter(0.0, -1.0));
+    half("chance-right", std::nextafter(0.0, 1.0), panel.x.max);
     // In the draw that is on, the last whole one.
     const int last = std::clamp(scene.drawn(), 1, most_draws) - 1;
     Dots heads{.id = "jump-heads", .ink = gate_ink(scene), .size = 10};
@@ -128,7 +128,8 @@ Panel coin_panel(const CoinScene& scene)
     panel.marks.push_back(std::move(heads));
     say(panel, "heads", {{"heads: x passes", gate_ink(scene), true}}, {coin_reach, 1}, {0, -18}, TextRole::note,
         Align::right);
-    say(panel, "tails", {{"tails: 0", Role::ink2, true}}, {-coin_reach, 0}, {0, -18}, TextRole::note, Align::left);
+    say(panel, "tails", {{"tails: 0", Role::ink2, true}}, {-coin_reach, 0}, {0, -18}, TextRole::note, Align::left,
+        Need::if_room);
     const auto name = [&](const CoinFunction& function, double strength) {
         say(panel, std::string("chance-name-") + function.chance,
             {{std::string("chance ") + function.chance, Ink(Role::ink2, strength)}}, {0.75, 0.42}, {0, 0},

@@ -16,7 +16,7 @@ inline constexpr double coin_reach = 4;
 inline constexpr int most_draws = 512;
 
 /// How far, in x, a coin is behind the hand when its dot has come to its new mean.
-inline constexpr double glide = 0.2;
+inline constexpr double glide = 0.5;
 
 /// A gate with the function that is its mean, as a line on a panel.
 struct CoinFunction {

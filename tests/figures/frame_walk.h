@@ -57,10 +57,13 @@ inline const std::string& mark_id(const Mark& mark)
 }
 
 /// How far the marks of the same id moved, at most, as a part of their panel; `steady` tells which ids to look at.
-inline double largest_move(const Frame& before, const Frame& after,
-                           const std::function<bool(const std::string&)>& steady)
+struct Move {
+    double size = 0;
+    std::string id = {};  ///< of the mark that moved most
+};
+inline Move largest_move(const Frame& before, const Frame& after, const std::function<bool(const std::string&)>& steady)
 {
-    double largest = 0;
+    Move largest;
     for (std::size_t p = 0; p < std::min(before.panels.size(), after.panels.size()); ++p) {
         const Panel& old_panel = before.panels[p];
         const Panel& new_panel = after.panels[p];
@@ -90,7 +93,8 @@ inline double largest_move(const Frame& before, const Frame& after,
                     const Point from = part(old_panel, point);
                     nearest = std::min(nearest, std::hypot(to.x - from.x, to.y - from.y));
                 }
-                largest = std::max(largest, nearest);
+                if (nearest > largest.size)
+                    largest = {nearest, mark_id(mark)};
             }
         }
     }

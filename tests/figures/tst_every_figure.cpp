@@ -175,15 +175,21 @@ private slots:
         };
         for (int step = 0; step < int(figure->steps.size()); ++step) {
             for (int tenth = 0; tenth < 10; ++tenth) {
-                const double moved =
+                const Move moved =
                     largest_move(at({step, tenth / 10.0 + 0.001}), at({step, tenth / 10.0 + 0.099}), steady);
-                QVERIFY2(moved >= 0.02,
-                         qPrintable(QString("step %1, tenth %2: %3").arg(step + 1).arg(tenth).arg(moved)));
+                QVERIFY2(moved.size >= 0.02, qPrintable(QString("step %1, tenth %2: %3 %4")
+                                                            .arg(step + 1)
+                                                            .arg(tenth)
+                                                            .arg(moved.size)
+                                                            .arg(moved.id.c_str())));
             }
             for (int frame = 0; frame < 60; ++frame) {
-                const double moved = largest_move(at({step, frame / 60.0}), at({step, (frame + 1) / 60.0}), steady);
-                QVERIFY2(moved <= 0.25,
-                         qPrintable(QString("step %1, frame %2: %3").arg(step + 1).arg(frame).arg(moved)));
+                const Move moved = largest_move(at({step, frame / 60.0}), at({step, (frame + 1) / 60.0}), steady);
+                QVERIFY2(moved.size <= 0.25, qPrintable(QString("step %1, frame %2: %3 %4")
+                                                            .arg(step + 1)
+                                                            .arg(frame)
+                                                            .arg(moved.size)
+                                                            .arg(moved.id.c_str())));
             }
         }
     }
