@@ -8,12 +8,14 @@ namespace gatefold {
 
 extern const Figure atlas_figure;
 extern const Figure derivative_sweep_figure;
+extern const Figure dying_units_figure;
 extern const Figure gelu_expectation_figure;
 
 std::span<const Figure* const> figures()
 {
     static constexpr std::array table = {
         &atlas_figure,
+        &dying_units_figure,
         &gelu_expectation_figure,
         &derivative_sweep_figure,
     };

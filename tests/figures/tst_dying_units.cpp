@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Figure 3: what the cells say is what became of the units, forwards and backwards.
+#include "figures/registry.h"
+
+#include "figures/engine/unit_survival.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <set>
+
+using namespace gatefold;
+
+namespace {
+
+const Figure& units()
+{
+    return *find_figure("dying-units");
+}
+
+Settings with(std::initializer_list<std::pair<const std::string, double>> values, std::uint64_t seed = 1)
+{
+    return {{values.begin(), values.end()}, seed};
+}
+
+double readout(const Frame& frame, std::string_view id)
+{
+    return std::ranges::find(frame.readouts, id, &Readout::id)->value;
+}
+
+const Panel& panel(const Frame& frame, std::string_view id)
+{
+    return *std::ranges::find(frame.panels, id, &Panel::id);
+}
+
+std::set<double> crossed(const Frame& frame, std::string_view id)
+{
+    std::set<double> units;
+    for (const Mark& mark : panel(frame, id).marks)
+        if (const Cells* cells = std::get_if<Cells>(&mark))
+            for (const Cell& cell : cells->cells)
+                if (cell.cross)
+                    units.insert(cell.value);
+    return units;
+}
+
+}  // namespace
+
+class TestDyingUnits : public QObject {
+    Q_OBJECT
+
+private slots:
+    void steps_rest_at_their_events()
+    {
+        const engine::SurvivalTrace trace(engine::SurvivalData(1), engine::UnitGate::relu, 0, {});
+        const FrameAt at = units().open({});
+        const auto time = [&](std::string_view step) { return readout(at({find_step(units(), step), 1}), "time"); };
+        QCOMPARE(time("start"), 0.0);
+        QCOMPARE(time("first-death"), double(trace.first_death()));
+        QCOMPARE(time("half"), double(trace.half_of_deaths()));
+        QCOMPARE(time("leaky-half"), double(trace.half_of_deaths()));
+        QCOMPARE(time("end"), 1200.0);
+        QVERIFY(time("drift") < time("first-death"));
+    }
+
+    void cells_show_the_trace()
+    {
+        const engine::SurvivalTrace trace(engine::SurvivalData(4), engine::UnitGate::relu, 0, {});
+        const FrameAt at = units().open(with({}, 4));
+        for (const double progress : {0.2, 0.5, 1.0}) {
+            const Frame frame = at({find_step(units(), "end"), progress});
+            const int step = int(readout(frame, "time"));
+            const std::set<double> dead = crossed(frame, "left");
+            QCOMPARE(int(dead.size()), trace.silent_count(step));
+            for (int unit = 0; unit < engine::unit_count; ++unit)
+                QCOMPARE(dead.contains(unit + 1), trace.silent(step, unit));
+            QVERIFY(crossed(frame, "right").empty());
+        }
+    }
+
+    void going_back_revives_exactly_those_that_died_between()
+    {
+        const FrameAt at = units().open({});
+        const int end = find_step(units(), "end");
+        const std::set<double> late = crossed(at({end, 0.9}), "left");
+        const std::set<double> early = crossed(at({end, 0.3}), "left");
+        QVERIFY(std::ranges::includes(late, early));
+        QVERIFY(late.size() > early.size());
+        QVERIFY(crossed(at({end, 0.9}), "left") == late);
+    }
+
+    void a_leak_of_zero_is_a_relu()
+    {
+        const Frame frame = units().open(with({{"alpha", 0}}))({find_step(units(), "end"), 1});
+        QCOMPARE(readout(frame, "silent_left"), readout(frame, "silent_right"));
+        QCOMPARE(readout(frame, "zero_gradient_left"), readout(frame, "zero_gradient_right"));
+        QVERIFY(crossed(frame, "left") == crossed(frame, "right"));
+    }
+
+    void gates()
+    {
+        for (const double gate : {0.0, 1.0}) {
+            const Frame frame = units().open(with({{"gate", gate}}))({find_step(units(), "gate"), 1});
+            QVERIFY(readout(frame, "zero_gradient_left") > 0);
+            QCOMPARE(readout(frame, "zero_gradient_right"), 0.0);
+            const engine::SurvivalTrace trace(engine::SurvivalData(1),
+                                              gate == 0 ? engine::UnitGate::silu : engine::UnitGate::gelu, 0, {});
+            QCOMPARE(readout(frame, "silent_right"), double(trace.silent_count(1200)));
+        }
+    }
+
+    void a_run_without_deaths_says_so()
+    {
+        // With a strong pull and no drift nobody is lost.
+        for (std::uint64_t seed = 1; seed < 40; ++seed) {
+            const engine::SurvivalTrace trace(engine::SurvivalData(seed), engine::UnitGate::relu, 0, {0.1, 0.4, 0});
+            if (trace.first_death() > 0)
+                continue;
+            const FrameAt at = units().open(with({{"drift", 0}}, seed));
+            const Frame frame = at({find_step(units(), "first-death"), 1});
+            QCOMPARE(readout(frame, "time"), 600.0);
+            const auto& marks = panel(frame, "living").marks;
+            QVERIFY(std::ranges::any_of(marks, [](const Mark& mark) {
+                const Note* note = std::get_if<Note>(&mark);
+                return note && note->id == "nothing";
+            }));
+            return;
+        }
+        QFAIL("every seed lost a unit");
+    }
+
+    void a_cell_chooses_the_unit()
+    {
+        const Frame frame = units().open(with({{"unit", 48}}))({find_step(units(), "inset"), 1});
+        const engine::SurvivalTrace trace(engine::SurvivalData(1), engine::UnitGate::relu, 0, {});
+        const int step = int(readout(frame, "time"));
+        QCOMPARE(readout(frame, "unit_bias"), trace.bias(step, 47));
+        QCOMPARE(readout(frame, "unit_firing"), trace.firing(step, 47) / 256.0);
+        for (const Mark& mark : panel(frame, "left").marks)
+            if (const Cells* cells = std::get_if<Cells>(&mark)) {
+                QCOMPARE(cells->picks, std::string("unit"));
+                QCOMPARE(cells->cells[47].value, 48.0);
+            }
+    }
+
+    void offers_the_rest_before_the_gate()
+    {
+        struct Listener : Work {
+            FrameAt early;
+            void offer(FrameAt frame_at) override { early = std::move(frame_at); }
+        } listener;
+        const FrameAt whole = units().open_with({}, listener);
+        QVERIFY(listener.early);
+        for (const std::string_view step : {"start", "half", "end"}) {
+            const Moment moment{find_step(units(), step), 1};
+            QVERIFY(listener.early(moment) == whole(moment));
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDyingUnits)
+#include "tst_dying_units.moc"
