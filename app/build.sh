@@ -2,7 +2,7 @@
 # What app/run and tests/run share: the packages and the way from sources to a build folder. It is sourced, with
 # $root set to the project's folder. All messages go to standard error: standard output is the program's.
 
-program_packages='g++ cmake ninja-build qt6-base-dev libgl-dev libqcustomplot-dev libeigen3-dev libfreetype-dev fonts-inter fonts-dejavu-core'
+program_packages='g++ cmake ninja-build qt6-base-dev libgl-dev libqcustomplot-dev libeigen3-dev libopenblas0 libfreetype-dev fonts-inter fonts-dejavu-core'
 libraries='a C++20 compiler, CMake 3.25, Qt 6.4 with Widgets and Test, QCustomPlot 2.1 for Qt 6, Eigen 3.4, FreeType, and the fonts Inter and DejaVu Sans'
 
 case ${CXX:-g++} in
