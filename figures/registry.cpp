@@ -8,6 +8,7 @@ namespace gatefold {
 
 extern const Figure atlas_figure;
 extern const Figure derivative_sweep_figure;
+extern const Figure gradient_decay_figure;
 extern const Figure dying_units_figure;
 extern const Figure gelu_expectation_figure;
 
@@ -15,6 +16,7 @@ std::span<const Figure* const> figures()
 {
     static constexpr std::array table = {
         &atlas_figure,
+        &gradient_decay_figure,
         &dying_units_figure,
         &gelu_expectation_figure,
         &derivative_sweep_figure,

@@ -45,13 +45,19 @@ void end_piece(QPolygonF& piece, QPointF end)
         piece.append(end);
 }
 
-// Whether many of a line's segments are shorter than it is wide: drawn one by one, their soft edges would add up.
+// Whether a line turns back and forth within a few of its widths: drawn as single segments, its soft edges would add
+// up.
 bool is_ragged(const QPolygonF& line, double width)
 {
-    qsizetype short_ones = 0;
-    for (qsizetype i = 1; i < line.size(); ++i)
-        short_ones += length(line[i] - line[i - 1]) < 2 * width;
-    return 3 * short_ones > line.size();
+    constexpr int a_few = 5;
+    int turns = 0;
+    for (qsizetype i = 1; i + 1 < line.size(); ++i) {
+        const QPointF in = line[i] - line[i - 1];
+        const QPointF out = line[i + 1] - line[i];
+        const double least = std::min(length(in), length(out));
+        turns += least < 4 * width && QPointF::dotProduct(in, out) < 0.7 * length(in) * length(out);
+    }
+    return turns > a_few;
 }
 
 // Round joins at sharp bends, each a short path of its own.

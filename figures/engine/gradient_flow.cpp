@@ -124,14 +124,18 @@ GradientFlow gradient_flow(const NetworkSpec& spec, const NetworkDraws<double>& 
     auto& [states, gradient, inner, scratch] = workspace;
     states.resize(network_layers);
     const Matrix<double>* previous = &draws.inputs;
+    GradientFlow flow;
+    const double input = mean_log10(previous->colwise().norm().array()).value;
+    flow.signal.push_back(0);
     for (std::size_t layer = 0; layer < network_layers; ++layer) {
         forward(spec, draws.weights[layer], *previous, states[layer]);
         previous = &states[layer].output;
+        flow.signal.push_back(mean_log10(previous->colwise().norm().array()).value - input);
     }
-    GradientFlow flow;
     flow.activations.resize(network_layers + 1);
     flow.weights.resize(network_layers);
     gradient = draws.cotangents;
+    const Eigen::ArrayXd start = gradient.colwise().norm();
     flow.activations.back() = mean_log10(gradient.colwise().norm().array()).value;
     for (std::size_t layer = network_layers; layer-- > 0;) {
         backward(spec, draws.weights[layer], states[layer], gradient, inner, scratch);
@@ -144,6 +148,12 @@ GradientFlow gradient_flow(const NetworkSpec& spec, const NetworkDraws<double>& 
     }
     make_relative(flow.activations);
     make_relative(flow.weights);
+    const Eigen::ArrayXd end = gradient.colwise().norm();
+    if (end.minCoeff() > 0) {
+        const Eigen::ArrayXd decades = (end / start).log10() / network_layers;
+        const auto count = static_cast<double>(decades.size());
+        flow.deviation = std::sqrt((decades - decades.mean()).square().mean() / count);
+    }
     return flow;
 }
 

@@ -60,6 +60,8 @@ struct GradientFlow {
     std::vector<double> activations;  ///< ‖∂L/∂h_l‖ relative to layer 18, l = 0 … 18
     std::vector<double> weights;  ///< ‖∂L/∂W_l‖ relative to layer 18, l = 1 … 18; entry 0 is that of layer 1
     double zero_share = 0;        ///< of the samples whose gradient at h_0 is exactly zero
+    std::vector<double> signal;   ///< log₁₀‖h_l‖ relative to h_0, l = 0 … 18
+    double deviation = 0;         ///< of the decades a layer of `activations` from sample to sample, over √batch
 };
 
 /// What a pass needs besides, kept from pass to pass so that its memory is touched once.

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Training: loss, and how far the weights of the first and the last layer have travelled; and all read-outs.
+#include "figures/frame_build.h"
+#include "figures/gradient_decay_parts.h"
+
+#include "figures/engine/easing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+namespace gatefold {
+namespace {
+
+using namespace engine;
+
+constexpr Rect loss_place{{0, 56}, {0, 44}, {0.42, 0}, {1, -76}};
+constexpr Rect moved_place{{0.52, 40}, {0, 44}, {1, -210}, {1, -76}};
+
+constexpr double loss_low = 1e-6;
+constexpr double loss_high = 20;
+constexpr double moved_low = 1e-12;
+constexpr double moved_high = 10;
+
+struct Look {
+    const char* name;
+    Role role;
+    Dash dash;
+    double width;  ///< as a part of that of the others
+};
+constexpr std::array<Look, training_names.size()> looks = {{{"sigmoid", Role::saturating, Dash::solid, 1},
+                                                            {"tanh", Role::saturating, Dash::dashed, 1},
+                                                            {"ReLU", Role::rectifier, Dash::solid, 1},
+                                                            {"sigmoid, residual", Role::saturating, Dash::solid, 0.6}}};
+
+double at_step(const std::vector<double>& trace, double step)
+{
+    const auto whole = std::min(static_cast<std::size_t>(step), trace.size() - 1);
+    const auto next = std::min(whole + 1, trace.size() - 1);
+    return mix(trace[whole], trace[next], std::clamp(step - static_cast<double>(whole), 0.0, 1.0));
+}
+
+struct End {
+    std::size_t recipe;
+    Point at;
+};
+
+// The trace up to now as a line, every step of it.
+std::optional<Point> add_trace(Panel& panel, std::string id, const std::vector<double>& trace, double now,
+                               const Look& look, double strength, double width)
+{
+    if (trace.empty())
+        return std::nullopt;
+    const auto clamped = [&](double value) { return std::clamp(value, panel.y.min, panel.y.max); };
+    const double end = std::min(now, static_cast<double>(trace.size() - 1));
+    if (trace.front() == 0 && end < 1)
+        return std::nullopt;
+    Polyline line;
+    // Nothing has travelled before the first step, and a logarithmic scale has no place for it.
+    for (std::size_t step = trace.front() == 0 ? 1 : 0; static_cast<double>(step) < end; ++step)
+        line.push_back({static_cast<double>(step), clamped(trace[step])});
+    line.push_back({end, clamped(at_step(trace, end))});
+    const Point last = line.back();
+    panel.marks.push_back(Curve{.id = std::move(id),
+                                .ink = Ink(look.role, strength),
+                                .pieces = {std::move(line)},
+                                .width = width * look.width,
+                                .dash = look.dash,
+                                .reading = look.name});
+    return last;
+}
+
+// Names come when the lines have arrived.
+double arrived(const DecayScene& scene)
+{
+    return smootherstep(part(scene.trained, 0.9 * training_steps, training_steps));
+}
+
+void add_title(Panel& panel, std::string text)
+{
+    panel.marks.push_back(Note{.id = panel.id + "-title",
+                               .runs = {{std::move(text), Role::ink, true}},
+                               .at = {0, panel.y.max},
+                               .offset = {0, -16}});
+}
+
+void add_head(const DecayScene& scene, Panel& panel)
+{
+    panel.marks.push_back(Curve{.id = "now",
+                                .ink = Role::axis,
+                                .pieces = {{{scene.trained, panel.y.min}, {scene.trained, panel.y.max}}},
+                                .width = 1.25});
+}
+
+Axis steps_axis()
+{
+    return {.min = 0, .max = training_steps, .label = "step", .ticks = {{0, "0"}, {200, "200"}, {400, "400"}}};
+}
+
+Panel loss_panel(const DecayScene& scene)
+{
+    Panel panel{.id = "loss",
+                .wide = loss_place,
+                .tall = loss_place,
+                .main = true,
+                .x = steps_axis(),
+                .y = {.min = loss_low,
+                      .max = loss_high,
+                      .log = true,
+                      .ticks = {{1e-6, "10⁻⁶"}, {1e-4, "10⁻⁴"}, {1e-2, "10⁻²"}, {1, "1"}}},
+                .readable = true};
+    add_title(panel, "Loss");
+    add_head(scene, panel);
+    const double chance = std::log(2.0);
+    panel.marks.push_back(Curve{.id = "chance",
+                                .ink = Role::ghost,
+                                .pieces = {{{0, chance}, {training_steps, chance}}},
+                                .width = 1.5,
+                                .dash = Dash::dotted});
+    panel.marks.push_back(Note{.id = "chance-name",
+                               .runs = {{"ln 2: a coin’s guess", Role::ink3}},
+                               .at = {training_steps, chance},
+                               .offset = {0, -12},
+                               .size = TextRole::tick,
+                               .align = Align::right,
+                               .need = Need::if_room});
+    if (!scene.training)
+        return panel;
+    std::vector<End> ends;
+    for (std::size_t i = 0; i < looks.size(); ++i)
+        if (const auto end = add_trace(panel, std::string("jump-loss-") + training_names[i], (*scene.training)[i].loss,
+                                       scene.trained, looks[i], 1, 2.5))
+            ends.push_back({i, *end});
+    for (const End& end : ends)
+        if (arrived(scene) > 0)
+            panel.marks.push_back(
+                Note{.id = std::string("loss-name-") + training_names[end.recipe],
+                     .runs = {{looks[end.recipe].name, Ink(looks[end.recipe].role, arrived(scene)), true}},
+                     .at = end.at,
+                     .offset = {0, end.at.y > 0.1 ? 34.0 : -14.0},
+                     .align = Align::right,
+                     .need = Need::if_room});
+    return panel;
+}
+
+Panel moved_panel(const DecayScene& scene)
+{
+    Panel panel{.id = "moved",
+                .wide = moved_place,
+                .tall = moved_place,
+                .x = steps_axis(),
+                .y = {.min = moved_low,
+                      .max = moved_high,
+                      .log = true,
+                      .ticks = {{1e-12, "10⁻¹²"}, {1e-8, "10⁻⁸"}, {1e-4, "10⁻⁴"}, {1, "1"}}},
+                .readable = true};
+    add_title(panel, "How far weights travelled");
+    add_head(scene, panel);
+    if (!scene.training) {
+        panel.marks.push_back(Note{.id = "untrained",
+                                   .runs = {{"training …", Role::ink2}},
+                                   .at = {training_steps / 2.0, 1e-6},
+                                   .align = Align::centre});
+        return panel;
+    }
+    std::vector<End> ends;
+    for (std::size_t i = 0; i < looks.size(); ++i) {
+        const TrainingTrace& trace = (*scene.training)[i];
+        add_trace(panel, std::string("last-") + training_names[i], trace.moved_last, scene.trained, looks[i], 0.35,
+                  1.75);
+        if (const auto end = add_trace(panel, std::string("first-") + training_names[i], trace.moved_first,
+                                       scene.trained, looks[i], 1, 2.5))
+            ends.push_back({i, *end});
+    }
+    // Names of layer 1's lines beside the panel, spread to a line of text each.
+    std::ranges::sort(ends, [](const End& a, const End& b) { return a.at.y > b.at.y; });
+    const double pitch = std::log(moved_high / moved_low) * 0.08;
+    double next = std::log(moved_high);
+    for (const End& end : ends) {
+        const double place = std::min(std::log(end.at.y), next);
+        next = place - pitch;
+        const Look& look = looks[end.recipe];
+        if (arrived(scene) <= 0)
+            continue;
+        panel.marks.push_back(Note{.id = std::string("moved-name-") + training_names[end.recipe],
+                                   .runs = {{look.name, Ink(look.role, arrived(scene)), true}},
+                                   .at = {training_steps, std::clamp(std::exp(place), moved_low, moved_high)},
+                                   .offset = {16, 8}});
+    }
+    panel.marks.push_back(Note{.id = "moved-key",
+                               .runs = {{"strong: layer 1;  pale: layer 18", Role::ink3}},
+                               .at = {training_steps, moved_low},
+                               .offset = {0, -16},
+                               .size = TextRole::tick,
+                               .align = Align::right,
+                               .need = Need::if_room});
+    return panel;
+}
+
+}  // namespace
+
+std::vector<Panel> decay_training(const DecayScene& scene)
+{
+    return {moved_panel(scene), loss_panel(scene)};
+}
+
+std::vector<Readout> decay_readouts(const DecayScene& scene)
+{
+    constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+    std::vector<Readout> all;
+    const auto add = [&](const char* id, double value, int decimals) {
+        const bool zero = std::isinf(value);
+        all.push_back({id, value, std::isnan(value) ? "none" : zero ? "gradient exactly 0" : fixed(value, decimals)});
+    };
+    const Recipe& recipe = scene.recipes.front();
+    if (recipe.flow) {
+        const std::vector<double>& row = shown_row(*recipe.flow, scene.weights);
+        const LineFit line = fit_line(row);
+        add("decades_per_layer", decades_per_layer(row), 3);
+        if (!scene.weights && std::isfinite(all.back().value))
+            all.back().uncertainty = recipe.flow->deviation;
+        add("fit_decades", line.slope, 3);
+        add("fit_residual", line.residual, 3);
+        add("mean_field", decades_per_layer(*recipe.theory), 3);
+        add("first_layer_log10", row.front(), 2);
+    } else {
+        for (const char* id : {"decades_per_layer", "fit_decades", "fit_residual", "mean_field", "first_layer_log10"})
+            add(id, unknown, 0);
+    }
+    const double now = scene.mode == DecayMode::training ? scene.trained : training_steps;
+    const auto add_traces = [&](const char* what, std::vector<double> TrainingTrace::*trace) {
+        for (std::size_t i = 0; i < training_names.size(); ++i) {
+            const std::string id = std::string(what) + "." + training_names[i];
+            if (!scene.training || ((*scene.training)[i].*trace).empty()) {
+                all.push_back({id, unknown, "not trained"});
+                continue;
+            }
+            const double value = at_step((*scene.training)[i].*trace, now);
+            all.push_back({id, value, scientific(value, 1)});
+        }
+    };
+    add_traces("loss", &TrainingTrace::loss);
+    add_traces("moved_first", &TrainingTrace::moved_first);
+    add_traces("moved_last", &TrainingTrace::moved_last);
+    return all;
+}
+
+}  // namespace gatefold

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "figures/gradient_decay_words.h"
+
+#include "figures/frame_build.h"
+
+#include "figures/engine/easing.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gatefold {
+
+using namespace engine;
+
+namespace {
+
+std::string decades_text(const std::vector<double>& row, int decimals)
+{
+    const double decades = decades_per_layer(row);
+    return std::isfinite(decades) ? fixed(decades, decimals) : "0 at once";
+}
+
+}  // namespace
+
+double decay_value(const std::vector<double>& row, int box)
+{
+    const auto at = static_cast<std::size_t>(box - 1);
+    return at < row.size() ? row[at] : 0;
+}
+
+void decay_note(Panel& panel, std::string id, std::vector<Run> runs, Point at, Point offset, TextRole size, Align align,
+                Need need)
+{
+    if (!runs.empty() && runs.front().ink.strength > 0.004)
+        panel.marks.push_back(Note{.id = std::move(id),
+                                   .runs = std::move(runs),
+                                   .at = at,
+                                   .offset = offset,
+                                   .size = size,
+                                   .align = align,
+                                   .need = need});
+}
+
+void add_decay_names(const DecayScene& scene, Panel& panel)
+{
+    struct Row {
+        const Recipe* recipe;
+        double at;
+        double spread;
+    };
+    std::vector<Row> rows;
+    for (const Recipe& recipe : scene.recipes)
+        if (recipe.flow) {
+            const double end = decay_value(shown_row(*recipe.flow, scene.weights), 1);
+            rows.push_back({&recipe, std::isfinite(end) ? std::clamp(end, panel.y.min, panel.y.max) : panel.y.min, 0});
+        }
+    std::ranges::sort(rows, [](const Row& a, const Row& b) { return a.at > b.at; });
+    // 44 units of a panel of some 600, so that lines of larger text keep apart as well.
+    const double pitch = (panel.y.max - panel.y.min) * 0.075;
+    double next = panel.y.max;
+    for (Row& row : rows) {
+        row.spread = std::min(row.at, next);
+        next = row.spread - pitch;
+    }
+    const double lowest = rows.empty() ? 0 : rows.back().spread - panel.y.min;
+    for (Row& row : rows)
+        if (lowest < 0)
+            row.spread -= lowest;
+    for (const Row& row : rows) {
+        const std::string& name = row.recipe->name;
+        const Point label{panel.x.min, std::clamp(row.spread, panel.y.min, panel.y.max)};
+        const std::string slope = decades_text(shown_row(*row.recipe->flow, scene.weights), 2);
+        decay_note(panel, "slope-" + name, {{slope, Ink(Role::ink, scene.words)}}, label, {-24, 8}, TextRole::note,
+                   Align::right);
+        decay_note(panel, "name-" + name, {{name, Ink(row.recipe->role, scene.words), true}}, label, {-106, 8},
+                   TextRole::note, Align::right);
+        panel.marks.push_back(Curve{.id = "elbow-" + name,
+                                    .ink = Ink(Role::ghost, scene.words),
+                                    .pieces = {{label, {mix(panel.x.min, 1, 0.5), row.at}, {0.95, row.at}}},
+                                    .width = 1.25});
+    }
+    decay_note(panel, "slope-caption", {{"decades a layer", Ink(Role::ink3, scene.words)}}, {panel.x.min, panel.y.max},
+               {-24, -46}, TextRole::tick, Align::right);
+    if (rows.size() < 3)
+        return;
+    // How much more reaches layer 1 by the second worst recipe than by the worst.
+    const Row& above = rows[rows.size() - 2];
+    const Row& worst = rows.back();
+    const double factor = std::pow(10, above.at - worst.at);
+    if (factor < 1e3)
+        return;
+    constexpr double x = 1.6;
+    panel.marks.push_back(Arrow{.id = "calliper",
+                                .ink = Ink(Role::ink2, scene.words),
+                                .path = {{x, above.at - 0.35}, {x, worst.at + 1.2}},
+                                .both = true});
+    const double million = factor / 1e6;
+    const std::string times = million >= 1 ? trimmed(million, million < 10 ? 1 : 0) + " million times"
+                                           : trimmed(factor / 1e3, 0) + " thousand times";
+    decay_note(panel, "times", {{times, Ink(Role::ink, scene.words), true}}, {x, above.at - 1.1}, {24, 0},
+               TextRole::label, Align::left);
+    decay_note(panel, "times-caption", {{"as much at layer 1", Ink(Role::ink2, scene.words)}}, {x, above.at - 1.1},
+               {24, 38}, TextRole::note, Align::left);
+}
+
+void add_decay_numbers(const DecayScene& scene, const Recipe& recipe, Panel& panel)
+{
+    if (!recipe.flow)
+        return;
+    const Ink said(Role::ink2, scene.words);
+    const Ink loud(Role::ink, scene.words);
+    const double x = 9;
+    const double y = mix(panel.y.max, panel.y.min, 0.62);
+    if (scene.mode == DecayMode::forward) {
+        const double end = recipe.flow->signal.back();
+        decay_note(panel, "signal", {{std::isfinite(end) ? fixed(std::pow(10, end), 3) : "0", loud, true}}, {x, y},
+                   {0, 0}, TextRole::hero, Align::left);
+        decay_note(panel, "signal-caption", {{"of the input’s size arrives", said}}, {x, y}, {0, 42}, TextRole::note,
+                   Align::left);
+        return;
+    }
+    const std::vector<double>& row = shown_row(*recipe.flow, scene.weights);
+    const double first = row.front();
+    decay_note(panel, "reaches", {{"reaches layer 1", said}}, {panel.x.min, panel.y.min}, {-24, -54}, TextRole::note,
+               Align::right);
+    decay_note(panel, "reaches-value",
+               {{!std::isfinite(first) ? "exactly 0"
+                 : first < -1          ? scientific(std::pow(10, first), 1)
+                                       : fixed(std::pow(10, first), 2),
+                 loud, true}},
+               {panel.x.min, panel.y.min}, {-24, -12}, TextRole::head, Align::right);
+    decay_note(panel, "decades", {{decades_text(row, 3), Ink(recipe.role, scene.words), true}}, {x, y}, {0, 0},
+               TextRole::hero, Align::left);
+    decay_note(panel, "decades-caption", {{"decades a layer", loud}}, {x, y}, {0, 42}, TextRole::label, Align::left);
+    const double share = std::pow(10, decades_per_layer(row)) * 100;
+    if (std::isfinite(decades_per_layer(row)))
+        decay_note(panel, "share", {{"each layer lets " + trimmed(share, 0) + " % through", said}}, {x, y}, {0, 92},
+                   TextRole::note, Align::left);
+    if (!scene.weights && recipe.theory && std::isfinite(recipe.theory->front()))
+        decay_note(panel, "theory-name",
+                   {{"line: mean-field theory, " + fixed(decades_per_layer(*recipe.theory), 3), said}}, {x, y},
+                   {0, 128}, TextRole::note, Align::left, Need::if_room);
+    if (recipe.flow->zero_share > 0)
+        decay_note(panel, "zeros", {{trimmed(100 * recipe.flow->zero_share, 1) + " % of the samples: exactly 0", said}},
+                   {x, y}, {0, 164}, TextRole::note, Align::left, Need::if_room);
+    decay_note(panel, "bars-caption", {{"gradient norm,", Ink(Role::ink3, scene.words)}}, {panel.x.min, 0}, {-24, 12},
+               TextRole::tick, Align::right, Need::if_room);
+    decay_note(panel, "bars-caption-2", {{"relative to the output", Ink(Role::ink3, scene.words)}}, {panel.x.min, 0},
+               {-24, 38}, TextRole::tick, Align::right, Need::if_room);
+}
+
+}  // namespace gatefold

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Figure 2: bars are norms of computed gradients, dead gradients say 0, and a step computes what it shows.
+#include "figures/registry.h"
+
+#include "figures/engine/gradient_flow.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace gatefold;
+
+namespace {
+
+const Figure& decay()
+{
+    return *find_figure("gradient-decay");
+}
+
+// Wants one step only, so that nothing is trained.
+struct OneStep : Work {
+    int step;
+    std::vector<FrameAt> offers = {};
+    explicit OneStep(int only) : step(only) {}
+    bool wants(int asked) const override { return asked == step; }
+    void offer(FrameAt frame_at) override { offers.push_back(std::move(frame_at)); }
+};
+
+Frame frame_of(std::string_view step, std::initializer_list<std::pair<const std::string, double>> values = {})
+{
+    OneStep work(find_step(decay(), step));
+    const Settings settings{{values.begin(), values.end()}, 1};
+    return decay().open_with(settings, work)({work.step, 1});
+}
+
+const Readout& readout(const Frame& frame, std::string_view id)
+{
+    return *std::ranges::find(frame.readouts, id, &Readout::id);
+}
+
+const Panel& panel(const Frame& frame, std::string_view id)
+{
+    return *std::ranges::find(frame.panels, id, &Panel::id);
+}
+
+template <class Kind>
+const Kind* mark(const Panel& panel, std::string_view id)
+{
+    for (const Mark& mark : panel.marks)
+        if (const Kind* found = std::get_if<Kind>(&mark); found && found->id == id)
+            return found;
+    return nullptr;
+}
+
+}  // namespace
+
+class TestGradientDecay : public QObject {
+    Q_OBJECT
+
+private slots:
+    void bars_are_norms_data()
+    {
+        QTest::addColumn<bool>("weights");
+        QTest::newRow("activations") << false;
+        QTest::newRow("weights") << true;
+    }
+    void bars_are_norms()
+    {
+        QFETCH(bool, weights);
+        const Frame frame = frame_of("tanh-xavier", {{"gradient", weights ? 1 : 0}});
+        const engine::Activation* tanh = engine::find_activation("tanh");
+        engine::NetworkWorkspace workspace;
+        const engine::GradientFlow flow = engine::gradient_flow({{tanh, tanh->initial}, 1, 128, 128},
+                                                                engine::network_draws<double>(1, 128, 128), workspace);
+        const std::vector<double>& row = weights ? flow.weights : flow.activations;
+        const Bars& bars = *mark<Bars>(panel(frame, "gradients"), "bars");
+        QCOMPARE(int(bars.bars.size()), 18);
+        for (std::size_t i = 0; i < 18; ++i)
+            QVERIFY(std::abs(bars.bars[i].bottom + bars.bars[i].top - row[i]) < 1e-12);
+        QVERIFY(std::abs(readout(frame, "decades_per_layer").value - engine::decades_per_layer(row)) < 1e-12);
+        if (!weights)
+            QVERIFY(readout(frame, "decades_per_layer").uncertainty > 0);
+    }
+
+    void a_dead_gradient_is_zero()
+    {
+        const Frame frame = frame_of("relu-he", {{"gain", 0}});
+        QCOMPARE(readout(frame, "decades_per_layer").text, std::string("gradient exactly 0"));
+        const Note* zero = mark<Note>(panel(frame, "gradients"), "zero-1");
+        QVERIFY(zero);
+        QCOMPARE(zero->runs.front().text, std::string("0"));
+        const Note* reaches = mark<Note>(panel(frame, "gradients"), "reaches-value");
+        QCOMPARE(reaches->runs.front().text, std::string("exactly 0"));
+    }
+
+    void small_and_strong_networks_have_a_picture()
+    {
+        for (const auto& values :
+             {std::initializer_list<std::pair<const std::string, double>>{{"width", 8}, {"batch", 1}},
+              {{"gain", 10}},
+              {{"gain", 10}, {"activation", 10}},
+              {{"gain", 0}, {"residual", 1}, {"norm", 1}}})
+            for (const char* step : {"sigmoid-xavier", "relu-he", "overlay"}) {
+                const Frame frame = frame_of(step, values);
+                for (const Readout& shown : frame.readouts)
+                    QVERIFY2(shown.text.find("nan") == std::string::npos, shown.id.c_str());
+                const Axis& y = panel(frame, "gradients").y;
+                QVERIFY(std::isfinite(y.min) && std::isfinite(y.max) && y.min < y.max);
+            }
+    }
+
+    void a_step_does_not_train()
+    {
+        // Seed 77 is trained by no other test.
+        OneStep work(find_step(decay(), "overlay"));
+        Settings settings;
+        settings.seed = 77;
+        const Frame frame = decay().open_with(settings, work)({work.step, 1});
+        QCOMPARE(readout(frame, "loss.tanh").text, std::string("not trained"));
+        QCOMPARE(panel(frame, "gradients").id, std::string("gradients"));
+    }
+
+    void training_can_be_cancelled_and_shows_itself()
+    {
+        struct Impatient : OneStep {
+            using OneStep::OneStep;
+            mutable int heard = 0;
+            double reported = 0;
+            bool cancelled() const override { return offers.size() > 3; }
+            void progress(double done) override { reported = done; }
+        } work(find_step(decay(), "training"));
+        Settings settings;
+        settings.seed = 78;
+        const FrameAt last = decay().open_with(settings, work);
+        QVERIFY(work.reported > 0 && work.reported < 1);
+        const Frame early = work.offers.back()({work.step, 1});
+        QVERIFY(std::isfinite(readout(early, "loss.sigmoid").value));
+        QCOMPARE(readout(last({work.step, 1}), "loss.sigmoid").text, std::string("not trained"));
+    }
+
+    void all_six_recipes_are_overlaid()
+    {
+        const Frame frame = frame_of("overlay");
+        int lines = 0;
+        for (const Mark& mark : panel(frame, "gradients").marks)
+            if (const Curve* curve = std::get_if<Curve>(&mark); curve && curve->id.starts_with("line-"))
+                ++lines;
+        QCOMPARE(lines, 6);
+    }
+
+    void the_whole_does_not_depend_on_what_is_wanted()
+    {
+        for (const char* step : {"pulse", "relu-xavier", "residual-norm"}) {
+            OneStep work(find_step(decay(), step));
+            Settings settings;
+            settings.seed = 5;
+            struct Untrained : Work {
+                bool wants(int asked) const override { return asked < 9; }
+            } most;
+            for (const double progress : {0.1, 0.6, 1.0})
+                QVERIFY(decay().open_with(settings, work)({work.step, progress}) ==
+                        decay().open_with(settings, most)({work.step, progress}));
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestGradientDecay)
+#include "tst_gradient_decay.moc"
