@@ -18,8 +18,8 @@ using namespace engine;
 constexpr Rect loss_place{{0, 56}, {0, 44}, {0.42, 0}, {1, -76}};
 constexpr Rect moved_place{{0.52, 40}, {0, 44}, {1, -210}, {1, -76}};
 
-constexpr double loss_low = 1e-6;
-constexpr double loss_high = 20;
+constexpr double loss_low = 3e-5;
+constexpr double loss_high = 3;
 constexpr double moved_low = 1e-12;
 constexpr double moved_high = 10;
 
@@ -32,7 +32,10 @@ struct Look {
 constexpr std::array<Look, training_names.size()> looks = {{{"sigmoid", Role::saturating, Dash::solid, 1},
                                                             {"tanh", Role::saturating, Dash::dashed, 1},
                                                             {"ReLU", Role::rectifier, Dash::solid, 1},
-                                                            {"sigmoid, residual", Role::saturating, Dash::solid, 0.6}}};
+                                                            {"sigmoid, residual", Role::saturating, Dash::solid, 0.7}}};
+
+// One step in so many is drawn: more cannot be told apart on the page.
+constexpr std::size_t stride = 4;
 
 double at_step(const std::vector<double>& trace, double step)
 {
@@ -48,7 +51,7 @@ struct End {
 
 // The trace up to now as a line, every step of it.
 std::optional<Point> add_trace(Panel& panel, std::string id, const std::vector<double>& trace, double now,
-                               const Look& look, double strength, double width)
+                               const Look& look)
 {
     if (trace.empty())
         return std::nullopt;
@@ -58,14 +61,14 @@ std::optional<Point> add_trace(Panel& panel, std::string id, const std::vector<d
         return std::nullopt;
     Polyline line;
     // Nothing has travelled before the first step, and a logarithmic scale has no place for it.
-    for (std::size_t step = trace.front() == 0 ? 1 : 0; static_cast<double>(step) < end; ++step)
+    for (std::size_t step = trace.front() == 0 ? 1 : 0; static_cast<double>(step) < end; step += stride)
         line.push_back({static_cast<double>(step), clamped(trace[step])});
     line.push_back({end, clamped(at_step(trace, end))});
     const Point last = line.back();
     panel.marks.push_back(Curve{.id = std::move(id),
-                                .ink = Ink(look.role, strength),
+                                .ink = Ink(look.role),
                                 .pieces = {std::move(line)},
-                                .width = width * look.width,
+                                .width = 2.5 * look.width,
                                 .dash = look.dash,
                                 .reading = look.name});
     return last;
@@ -100,16 +103,14 @@ Axis steps_axis()
 
 Panel loss_panel(const DecayScene& scene)
 {
-    Panel panel{.id = "loss",
-                .wide = loss_place,
-                .tall = loss_place,
-                .main = true,
-                .x = steps_axis(),
-                .y = {.min = loss_low,
-                      .max = loss_high,
-                      .log = true,
-                      .ticks = {{1e-6, "10⁻⁶"}, {1e-4, "10⁻⁴"}, {1e-2, "10⁻²"}, {1, "1"}}},
-                .readable = true};
+    Panel panel{
+        .id = "loss",
+        .wide = loss_place,
+        .tall = loss_place,
+        .main = true,
+        .x = steps_axis(),
+        .y = {.min = loss_low, .max = loss_high, .log = true, .ticks = {{1e-4, "10⁻⁴"}, {1e-2, "10⁻²"}, {1, "1"}}},
+        .readable = true};
     add_title(panel, "Loss");
     add_head(scene, panel);
     const double chance = std::log(2.0);
@@ -130,7 +131,7 @@ Panel loss_panel(const DecayScene& scene)
     std::vector<End> ends;
     for (std::size_t i = 0; i < looks.size(); ++i)
         if (const auto end = add_trace(panel, std::string("jump-loss-") + training_names[i], (*scene.training)[i].loss,
-                                       scene.trained, looks[i], 1, 2.5))
+                                       scene.trained, looks[i]))
             ends.push_back({i, *end});
     for (const End& end : ends)
         if (arrived(scene) > 0)
@@ -167,10 +168,16 @@ Panel moved_panel(const DecayScene& scene)
     std::vector<End> ends;
     for (std::size_t i = 0; i < looks.size(); ++i) {
         const TrainingTrace& trace = (*scene.training)[i];
-        add_trace(panel, std::string("last-") + training_names[i], trace.moved_last, scene.trained, looks[i], 0.35,
-                  1.75);
-        if (const auto end = add_trace(panel, std::string("first-") + training_names[i], trace.moved_first,
-                                       scene.trained, looks[i], 1, 2.5))
+        if (!trace.moved_last.empty() && scene.trained >= 1)
+            panel.marks.push_back(Dots{
+                .id = std::string("last-") + training_names[i],
+                .ink = Ink(looks[i].role),
+                .at = {{scene.trained, std::clamp(at_step(trace.moved_last, scene.trained), moved_low, moved_high)}},
+                .size = 11,
+                .marker = looks[i].role == Role::rectifier ? Marker::square : Marker::circle,
+                .hollow = true});
+        if (const auto end =
+                add_trace(panel, std::string("first-") + training_names[i], trace.moved_first, scene.trained, looks[i]))
             ends.push_back({i, *end});
     }
     // Names of layer 1's lines beside the panel, spread to a line of text each.
@@ -189,7 +196,7 @@ Panel moved_panel(const DecayScene& scene)
                                    .offset = {16, 8}});
     }
     panel.marks.push_back(Note{.id = "moved-key",
-                               .runs = {{"strong: layer 1;  pale: layer 18", Role::ink3}},
+                               .runs = {{"lines: layer 1;  dots: layer 18", Role::ink3}},
                                .at = {training_steps, moved_low},
                                .offset = {0, -16},
                                .size = TextRole::tick,

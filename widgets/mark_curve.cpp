@@ -45,19 +45,20 @@ void end_piece(QPolygonF& piece, QPointF end)
         piece.append(end);
 }
 
-// Whether a line turns back and forth within a few of its widths: drawn as single segments, its soft edges would add
-// up.
+// Whether a line turns back and forth, or in pieces shorter than it is wide: drawn as single segments, its soft edges
+// would add up.
 bool is_ragged(const QPolygonF& line, double width)
 {
     constexpr int a_few = 5;
     int turns = 0;
+    int short_ones = 0;
     for (qsizetype i = 1; i + 1 < line.size(); ++i) {
         const QPointF in = line[i] - line[i - 1];
         const QPointF out = line[i + 1] - line[i];
-        const double least = std::min(length(in), length(out));
-        turns += least < 4 * width && QPointF::dotProduct(in, out) < 0.7 * length(in) * length(out);
+        turns += QPointF::dotProduct(in, out) < 0.7 * length(in) * length(out);
+        short_ones += length(in) < 1.5 * width;
     }
-    return turns > a_few;
+    return turns > a_few || short_ones > a_few;
 }
 
 // Round joins at sharp bends, each a short path of its own.

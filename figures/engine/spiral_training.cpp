@@ -20,6 +20,8 @@ constexpr double least_variance = 1e-5;
 // Streams of the generator: 1 … 18 the weights of a layer, and the read-out's.
 constexpr std::uint64_t first_stream = 200;
 
+using Row = Eigen::Array<double, 1, Eigen::Dynamic>;
+
 struct Layer {
     Eigen::MatrixXd weights;
     Eigen::VectorXd biases;
@@ -27,7 +29,7 @@ struct Layer {
     Eigen::MatrixXd pre_activation;
     Eigen::MatrixXd output;
     Eigen::MatrixXd slope;
-    Eigen::ArrayXXd spread;  // that normalisation divided by, a row
+    Row spread;  // that normalisation divided by
     bool residual = false;
 };
 
@@ -60,14 +62,28 @@ void activate(const Shaped& activation, Layer& layer)
     }
 }
 
+// Makes each column have the mean 0 and the variance 1; `spread` is what it was divided by.
+void normalise(Eigen::MatrixXd& columns, Row& spread)
+{
+    columns.rowwise() -= columns.colwise().mean().eval();
+    spread = (columns.colwise().squaredNorm().array() / double(columns.rows()) + least_variance).sqrt();
+    columns.array().rowwise() /= spread;
+}
+
+// From ∂L/∂(normalised columns) to ∂L/∂columns.
+void undo_normalise(const Eigen::MatrixXd& normalised, const Row& spread, Eigen::MatrixXd& gradient)
+{
+    const Row along = gradient.cwiseProduct(normalised).colwise().sum().array() / double(gradient.rows());
+    gradient.rowwise() -= gradient.colwise().mean().eval();
+    gradient.array() -= normalised.array().rowwise() * along;
+    gradient.array().rowwise() /= spread;
+}
+
 void forward(const Shaped& activation, Layer& layer, const Eigen::MatrixXd& previous)
 {
     layer.input = previous;
-    if (layer.residual) {
-        layer.input.rowwise() -= previous.colwise().mean();
-        layer.spread = (layer.input.colwise().squaredNorm().array() / double(previous.rows()) + least_variance).sqrt();
-        layer.input.array().rowwise() /= layer.spread.row(0);
-    }
+    if (layer.residual)
+        normalise(layer.input, layer.spread);
     // Eigen's own kernels are fast enough for matrices this small, and the same on every processor: training amplifies
     // the last digit.
     layer.pre_activation.noalias() = layer.weights * layer.input;
@@ -88,10 +104,7 @@ void backward(Layer& layer, Eigen::MatrixXd& gradient, Eigen::MatrixXd& scratch)
         gradient.swap(scratch);
         return;
     }
-    const Eigen::RowVectorXd along = scratch.cwiseProduct(layer.input).colwise().sum() / double(scratch.rows());
-    scratch.rowwise() -= scratch.colwise().mean().eval();
-    scratch.array() -= layer.input.array().rowwise() * along.array();
-    scratch.array().rowwise() /= layer.spread.row(0);
+    undo_normalise(layer.input, layer.spread, scratch);
     gradient += scratch;
 }
 
@@ -142,13 +155,18 @@ TrainingTrace train(const TrainingSpec& spec, std::uint64_t seed,
     TrainingTrace trace;
     Eigen::MatrixXd gradient;
     Eigen::MatrixXd scratch;
+    Eigen::MatrixXd last;
+    Row last_spread;
     for (int step = 0;; ++step) {
         const Eigen::MatrixXd* previous = &points;
         for (Layer& layer : layers) {
             forward(spec.activation, layer, *previous);
             previous = &layer.output;
         }
-        const Eigen::RowVectorXd logits = (readout * *previous).array() + readout_bias;
+        last = layers.back().output;
+        if (spec.residual_normalised)
+            normalise(last, last_spread);
+        const Eigen::RowVectorXd logits = (readout * last).array() + readout_bias;
         // log(1 + e^−|s|) keeps what a large logit would lose.
         double loss = 0;
         Eigen::RowVectorXd error(training_points);
@@ -163,7 +181,9 @@ TrainingTrace train(const TrainingSpec& spec, std::uint64_t seed,
         if ((go_on && !go_on(trace)) || step == training_steps)
             return trace;
         gradient = readout.transpose() * error;
-        readout -= training_rate * error * layers.back().output.transpose();
+        if (spec.residual_normalised)
+            undo_normalise(last, last_spread, gradient);
+        readout -= training_rate * error * last.transpose();
         readout_bias -= training_rate * error.sum();
         for (std::size_t l = layers.size(); l-- > 0;)
             backward(layers[l], gradient, scratch);

@@ -19,8 +19,9 @@ inline constexpr double training_rate = 0.1;
 
 struct TrainingSpec {
     Shaped activation;
-    double gain = 1;                   ///< weights start as N(0, gain²/fan-in), biases as 0
-    bool residual_normalised = false;  ///< from the second layer on h_l = h_{l−1} + f(W_l LN(h_{l−1}) + b_l)
+    double gain = 1;  ///< weights start as N(0, gain²/fan-in), biases as 0
+    bool residual_normalised =
+        false;  ///< from the second layer on h_l = h_{l−1} + f(W_l LN(h_{l−1}) + b_l), read out as LN(h_18)
 };
 
 /// Before the first step and after each: the loss, and how far the weights have travelled from where they started
