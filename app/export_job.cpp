@@ -14,6 +14,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace gatefold {
@@ -46,13 +47,31 @@ const Step& step_of(const Figure& figure, const Bookmark& place)
     return figure.steps[static_cast<std::size_t>(place.at.step)];
 }
 
-// The Frames of places; a figure is opened again only for another figure or other settings.
+// Opens for some of a figure's steps only.
+class SomeSteps : public Work {
+public:
+    explicit SomeSteps(std::set<int> steps) : steps_(std::move(steps)) {}
+    bool wants(int step) const override { return steps_.contains(step); }
+
+private:
+    std::set<int> steps_;
+};
+
+// The Frames of places; a figure is opened again only for another figure or other settings, and only for the steps
+// among the places.
 class FrameSource {
 public:
+    explicit FrameSource(const std::vector<Bookmark>& places) : places_(places) {}
+
     Frame frame(const Bookmark& place)
     {
         if (!frame_at_ || figure_ != place.figure || settings_ != place.settings) {
-            frame_at_ = find_figure(place.figure)->open(place.settings);
+            std::set<int> steps;
+            for (const Bookmark& other : places_)
+                if (other.figure == place.figure)
+                    steps.insert(other.at.step);
+            SomeSteps work(std::move(steps));
+            frame_at_ = find_figure(place.figure)->open_with(place.settings, work);
             figure_ = place.figure;
             settings_ = place.settings;
         }
@@ -60,6 +79,7 @@ public:
     }
 
 private:
+    const std::vector<Bookmark>& places_;
     std::string figure_;
     Settings settings_;
     FrameAt frame_at_;
@@ -186,7 +206,7 @@ void write_all(const Export& wish)
         fail_on(check_writable(target, wish.force));
     targets.resize(wish.places.size());  // standard output has no path
 
-    FrameSource frames;
+    FrameSource frames(wish.places);
     if (wish.sheet) {
         const auto sheets = sheets_of(wish);
         for (std::size_t at = 0; at < sheets.size(); ++at)
@@ -242,7 +262,7 @@ std::optional<QString> carry_out(const Export& wish)
 QByteArray file_bytes(const Export& wish)
 {
     try {
-        FrameSource frames;
+        FrameSource frames(wish.places);
         return bytes_of(wish, wish.places.front(), frames.frame(wish.places.front()));
     } catch (const Failure&) {
         return {};

@@ -8,6 +8,7 @@
 #include "widgets/read_panel.h"
 #include "widgets/secondary.h"
 #include "widgets/table_text.h"
+#include "widgets/work_bar.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -97,6 +98,7 @@ void WorkArea::fill()
     read_ = new ReadPanel(page_, this);
     step_bar_ = new StepBar(page_, bar_row_);
     put_into(bar_row_, step_bar_);
+    new WorkBar(page_, view_);
     connect(list_, &FigureList::chosen, this, [this](const Figure* figure) {
         if (list_over_figure_)
             show_list(false);

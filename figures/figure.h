@@ -106,6 +106,8 @@ struct Figure {
     FrameAt (*open_with)(const Settings&, Work& work);
     /// The step that stands for the figure among others; empty: the last.
     std::string_view cover = {};
+    /// Opening takes long enough to be felt, so that a window does it beside itself.
+    bool heavy = false;
 
     FrameAt open(const Settings& settings) const;
 };

@@ -247,6 +247,6 @@ FrameAt open_decay(const Settings& settings, Work& work)
 }  // namespace
 
 const Figure gradient_decay_figure{"gradient-decay", 2,        "Gradient decay", true,     steps,
-                                   params,           readouts, &open_decay,      "overlay"};
+                                   params,           readouts, &open_decay,      "overlay", true};
 
 }  // namespace gatefold

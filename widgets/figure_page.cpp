@@ -8,7 +8,9 @@
 
 namespace gatefold {
 
-FigurePage::FigurePage(QObject* parent) : QObject(parent)
+FigurePage::FigurePage(QObject* parent)
+    : QObject(parent),
+      opener_([this] { QMetaObject::invokeMethod(this, &FigurePage::take_news, Qt::QueuedConnection); })
 {
     connect(&player_, &Player::moved, this, [this] { schedule(false); });
 }
@@ -18,6 +20,8 @@ void FigurePage::show_figure(const Figure& figure, const Bookmark& place)
     figure_ = &figure;
     settings_ = place.settings;
     step_shown_ = -1;
+    frame_at_ = nullptr;
+    frame_ = {};
     reopen_due_ = true;
     player_.set_timeline(Timeline(figure.steps), place.at);
     refresh();
@@ -103,13 +107,54 @@ bool FigurePage::refresh()
     if (!figure_)
         return false;
     if (std::exchange(reopen_due_, false))
-        frame_at_ = figure_->open(settings_);
+        reopen();
+    if (!frame_at_)
+        return false;
     const Moment at = player_.moment();
     Frame next = frame_at_(at);
     const bool another = std::exchange(step_shown_, at.step) != at.step || next != frame_;
     if (another)
         frame_ = std::move(next);
     return another;
+}
+
+void FigurePage::reopen()
+{
+    if (figure_->heavy) {
+        opener_.request(*figure_, settings_, player_.moment().step);
+        set_working(true, 0);
+        return;
+    }
+    opener_.cancel();
+    frame_at_ = figure_->open(settings_);
+    set_working(false, 1);
+}
+
+void FigurePage::cancel()
+{
+    opener_.cancel();
+    set_working(false, 1);
+}
+
+void FigurePage::take_news()
+{
+    Opener::News news = opener_.take();
+    if (!working_)
+        return;
+    // Before the refresh, which may begin with the next settings.
+    set_working(!news.done, news.progress);
+    if (!news.frame_at)
+        return;
+    frame_at_ = std::move(*news.frame_at);
+    if (refresh())
+        emit frame_changed();
+}
+
+void FigurePage::set_working(bool working, double progress)
+{
+    const bool another = std::exchange(working_, working) != working;
+    if (std::exchange(progress_, progress) != progress || another)
+        emit work_changed();
 }
 
 }  // namespace gatefold

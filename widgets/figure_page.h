@@ -3,6 +3,7 @@
 #pragma once
 
 #include "figures/figure.h"
+#include "widgets/opener.h"
 #include "widgets/play_clock.h"
 #include "widgets/player.h"
 
@@ -26,6 +27,12 @@ public:
     const Frame& frame() const { return frame_; }
     const Settings& settings() const { return settings_; }
     Bookmark bookmark() const;
+    /// Whether the Frame shown is of earlier settings, or not whole yet, because the work for these still runs.
+    bool stale() const { return working_; }
+    /// How much of that work is done, 0 to 1, as far as the figure tells.
+    double progress() const { return progress_; }
+    /// Stops the work; the picture stays as it is.
+    void cancel();
     Player& player() { return player_; }
     const Player& player() const { return player_; }
     /// Time passes only while a view says here that it is seen.
@@ -52,11 +59,15 @@ signals:
     void figure_changed();    ///< another figure was opened
     void settings_changed();  ///< a parameter or the seed has another value
     void frame_changed();     ///< there is another Frame or step to show
+    void work_changed();      ///< stale() or progress() is another
 
 private:
     void change_settings(Settings wanted);
     void schedule(bool reopen);
     bool refresh();  // whether there is something else to show
+    void reopen();
+    void take_news();
+    void set_working(bool working, double progress);
 
     const Figure* figure_ = nullptr;
     Settings settings_;
@@ -65,8 +76,11 @@ private:
     Player player_;
     PlayClock clock_{player_};
     int step_shown_ = -1;  // of frame_
+    bool working_ = false;
+    double progress_ = 0;
     bool refresh_due_ = false;
     bool reopen_due_ = false;
+    Opener opener_;  // last: its thread ends before what it reports to
 };
 
 }  // namespace gatefold

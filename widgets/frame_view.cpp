@@ -6,7 +6,6 @@
 
 #include <QAccessibleWidget>
 #include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -48,6 +47,23 @@ FrameView::FrameView(FigurePage& page, QWidget* parent) : QWidget(parent), page_
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     connect(&page_, &FigurePage::frame_changed, this, &FrameView::show_frame);
     connect(&page_.player(), &Player::state_changed, this, &FrameView::describe);
+    // Work that is soon done is not worth a mark that would only flicker.
+    stale_delay_.setSingleShot(true);
+    stale_delay_.setInterval(100);
+    connect(&stale_delay_, &QTimer::timeout, this, [this] {
+        stale_ = true;
+        update();
+    });
+    connect(&page_, &FigurePage::work_changed, this, [this] {
+        if (!page_.stale()) {
+            stale_delay_.stop();
+            stale_ = false;
+        } else if (!stale_ && !stale_delay_.isActive()) {
+            stale_delay_.start();
+        }
+        if (stale_ || !page_.stale())
+            update();
+    });
     show_frame();
 }
 
@@ -124,20 +140,16 @@ void FrameView::paintEvent(QPaintEvent*)
     painter_.paint(*this, page_.frame(), sheet());
     if (cursor_)
         paint_cursor();
+    if (stale_) {
+        constexpr double thickness = 3;  // pixels
+        QPainter(this).fillRect(QRectF(0, height() - thickness, width() * std::max(0.05, page_.progress()), thickness),
+                                line_colour(theme_, Role::ink3));
+    }
     if (focus_by_key_) {
         QPainter painter(this);
         painter.setPen(palette().color(QPalette::Highlight));
         painter.drawRect(rect().adjusted(0, 0, -1, -1));
     }
-}
-
-void FrameView::mouseMoveEvent(QMouseEvent* event)
-{
-    QRectF area;
-    const Panel* panel = panel_at(event->position(), area);
-    const auto x = panel ? nearest_sample(*panel, to_data(*panel, area, event->position()).x) : std::nullopt;
-    place_cursor(x ? std::optional(Cursor{panel->id, *x}) : std::nullopt);
-    event->accept();
 }
 
 void FrameView::leaveEvent(QEvent* event)
@@ -272,18 +284,6 @@ void FrameView::watch()
 {
     const bool minimised = window_ && window_->isMinimized();
     page_.clock().set_watched(this, shown_ && !minimised && !blank_);
-}
-
-const Panel* FrameView::panel_at(QPointF pixel, QRectF& area) const
-{
-    for (const Placement& place : painter_.placements()) {
-        const Panel* panel = find_panel(page_.frame(), place.panel);
-        if (panel && panel->readable && place.area.contains(pixel)) {
-            area = place.area;
-            return panel;
-        }
-    }
-    return nullptr;
 }
 
 }  // namespace gatefold

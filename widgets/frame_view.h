@@ -7,6 +7,7 @@
 #include "widgets/frame_painter.h"
 
 #include <QPointer>
+#include <QTimer>
 #include <QWidget>
 
 #include <memory>
@@ -18,7 +19,8 @@ class Typesetter;
 
 /// Follows the page's signals, and lets its time run only while it is seen. The mouse over a readable panel sets the
 /// cursor; with the focus here Shift+Left and Shift+Right walk it by a sample, Ctrl+Shift by ten, Shift+Up and
-/// Shift+Down change the panel, Escape hides it.
+/// Shift+Down change the panel, Escape hides it. A click on a cell, and a drag on a panel that allows it, set
+/// parameters.
 class FrameView : public QWidget {
     Q_OBJECT
 
@@ -60,6 +62,8 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -75,7 +79,8 @@ private:
     void place_cursor(std::optional<Cursor> cursor);
     void paint_cursor();
     void watch();
-    const Panel* panel_at(QPointF pixel, QRectF& area) const;
+    void drag(QPointF pixel);
+    void say(const QString& words, QPointF pixel);
 
     FigurePage& page_;
     FramePainter painter_;
@@ -87,6 +92,9 @@ private:
     bool blank_ = false;
     bool shown_ = false;
     bool focus_by_key_ = false;
+    bool stale_ = false;  // work for this picture has run for long enough to be told
+    QTimer stale_delay_;
+    std::string dragged_;  // the panel that a drag began on
     int step_described_ = -1;
     QPointer<QWidget> window_;
     std::optional<Cursor> cursor_;

@@ -35,6 +35,45 @@ private slots:
         QVERIFY(page.bookmark() == Bookmark{});
     }
 
+    void heavy_work_is_done_beside_the_window()
+    {
+        Figure heavy = synthetic::figure;
+        heavy.heavy = true;
+        FigurePage page;
+        QSignalSpy frames(&page, &FigurePage::frame_changed);
+        const Bookmark place = {"synthetic", {1, 0.25}, {{{"slope", 3}}, 9}};
+        page.show_figure(heavy, place);
+        QVERIFY(page.stale());
+        QVERIFY(page.frame() == Frame{});
+        const auto arrived = [&] { return !page.stale(); };
+        QVERIFY(QTest::qWaitFor(arrived));
+        QVERIFY(page.frame() == synthetic::frame_at(place.settings, place.at));
+
+        // Until the work for new settings is done, the old picture stays.
+        const Frame old = page.frame();
+        page.set_value("slope", -2);
+        QVERIFY(page.frame() == old);
+        QVERIFY(QTest::qWaitFor([&] { return !page.stale() && !(page.frame() == old); }));
+        QVERIFY(page.frame() == synthetic::frame_at({{{"slope", -2}}, 9}, place.at));
+
+        // Of many requests the last counts.
+        for (int i = 0; i < 50; ++i) {
+            page.set_value("slope", i % 7 - 3);
+            QCoreApplication::processEvents();
+        }
+        page.set_value("slope", 2);
+        const Frame last = synthetic::frame_at({{{"slope", 2}}, 9}, place.at);
+        QVERIFY(QTest::qWaitFor([&] { return !page.stale() && page.frame() == last; }));
+
+        // A figure that is quick takes over at once.
+        page.set_value("slope", 1);
+        page.show_figure(synthetic::figure, place);
+        QVERIFY(!page.stale());
+        QVERIFY(page.frame() == synthetic::frame_at(place.settings, place.at));
+        QTest::qWait(20);
+        QVERIFY(page.frame() == synthetic::frame_at(place.settings, place.at));
+    }
+
     void shows_at_once()
     {
         FigurePage page;

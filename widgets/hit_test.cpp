@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/hit_test.h"
+
+#include <QString>
+
+#include <algorithm>
+#include <ranges>
+
+namespace gatefold {
+namespace {
+
+bool holds(const Block& block, Point at)
+{
+    return at.x >= std::min(block.left, block.right) && at.x <= std::max(block.left, block.right) &&
+           at.y >= std::min(block.bottom, block.top) && at.y <= std::max(block.bottom, block.top);
+}
+
+const Cell* cell_at(const Cells& cells, Point at)
+{
+    const auto found = std::ranges::find_if(cells.cells, [&](const Cell& cell) { return holds(cell.place, at); });
+    return found == cells.cells.end() ? nullptr : &*found;
+}
+
+std::string number(double value)
+{
+    return QString::number(value, 'g', 4).replace(u'-', QChar(0x2212)).toStdString();
+}
+
+}  // namespace
+
+std::optional<PlacedPanel> panel_at(const Frame& frame, const std::vector<Placement>& placements, QPointF pixel)
+{
+    // Later panels are painted over earlier ones.
+    for (const Placement& place : placements | std::views::reverse) {
+        if (!place.area.contains(pixel))
+            continue;
+        const auto found = std::ranges::find(frame.panels, place.panel, &Panel::id);
+        if (found != frame.panels.end())
+            return PlacedPanel{&*found, place.area};
+    }
+    return std::nullopt;
+}
+
+std::optional<ParamChange> click_at(const PlacedPanel& at, QPointF pixel)
+{
+    const Point point = to_data(*at.panel, at.area, pixel);
+    for (const Mark& mark : at.panel->marks | std::views::reverse) {
+        const Cells* cells = std::get_if<Cells>(&mark);
+        if (!cells || cells->picks.empty())
+            continue;
+        if (const Cell* cell = cell_at(*cells, point))
+            return ParamChange{cells->picks, cell->value};
+    }
+    return std::nullopt;
+}
+
+std::vector<ParamChange> drag_to(const PlacedPanel& at, QPointF pixel)
+{
+    const Panel& panel = *at.panel;
+    const Point point = to_data(panel, at.area,
+                                {std::clamp(pixel.x(), at.area.left(), at.area.right()),
+                                 std::clamp(pixel.y(), at.area.top(), at.area.bottom())});
+    std::vector<ParamChange> changes;
+    if (!panel.drags_x.empty())
+        changes.push_back({panel.drags_x, point.x});
+    if (!panel.drags_y.empty())
+        changes.push_back({panel.drags_y, point.y});
+    return changes;
+}
+
+std::string reading_at(const PlacedPanel& at, QPointF pixel)
+{
+    const Point point = to_data(*at.panel, at.area, pixel);
+    for (const Mark& mark : at.panel->marks | std::views::reverse) {
+        if (const Cells* cells = std::get_if<Cells>(&mark)) {
+            if (const Cell* cell = cell_at(*cells, point); cell && !cell->reading.empty())
+                return cell->reading;
+        } else if (const Box* box = std::get_if<Box>(&mark)) {
+            if (!box->reading.empty() && holds(box->place, point))
+                return box->reading;
+        } else if (const Bars* bars = std::get_if<Bars>(&mark); bars && !bars->reading.empty()) {
+            for (const Block& bar : bars->bars)
+                if (holds(bar, point))
+                    return bars->reading + " " + number(bar.top != 0 ? bar.top : bar.bottom);
+        }
+    }
+    return {};
+}
+
+}  // namespace gatefold
