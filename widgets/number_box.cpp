@@ -57,7 +57,7 @@ QValidator::State NumberBox::validate(QString& text, int&) const
     const auto value = parse_value(number);
     if (value && *value >= param_.min && *value <= param_.max)
         return QValidator::Acceptable;
-    return beginning.match(number).hasMatch() ? QValidator::Intermediate : QValidator::Invalid;
+    return number.isEmpty() || beginning.match(number).hasMatch() ? QValidator::Intermediate : QValidator::Invalid;
 }
 
 void NumberBox::stepBy(int notches)

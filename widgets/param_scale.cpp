@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace gatefold {
 namespace {
@@ -24,12 +25,18 @@ double rounded(double value, int exponent)
     return exponent < 0 ? std::round(value * power) / power : std::round(value / power) * power;
 }
 
+/// Where a slider ends. One without a greatest value runs over some fifteen times the least, and then to ∞.
+double end_of(const Param& param)
+{
+    return std::isinf(param.max) ? 15 * param.min : param.max;
+}
+
 /// The smallest of 1, 2 and 5 times a power of ten that needs no more than the most positions.
 double step_of(const Param& param)
 {
     if (param.kind != ParamKind::real)
         return 1;
-    const double least = (param.max - param.min) / most_positions;
+    const double least = (end_of(param) - param.min) / most_positions;
     const double power = std::pow(10.0, exponent_of(least));
     for (const double digit : {1.0, 2.0, 5.0})
         if (digit * power >= least * (1 - 1e-9))
@@ -41,13 +48,13 @@ double step_of(const Param& param)
 
 int slider_positions(const Param& param)
 {
-    return static_cast<int>(param.log ? std::ceil(std::log10(param.max / param.min) * positions_a_decade)
-                                      : std::ceil((param.max - param.min) / step_of(param) - 1e-9));
+    return static_cast<int>(param.log ? std::ceil(std::log10(end_of(param) / param.min) * positions_a_decade)
+                                      : std::ceil((end_of(param) - param.min) / step_of(param) - 1e-9));
 }
 
 int slider_position(const Param& param, double value)
 {
-    const double inside = clamp_param(param, value);
+    const double inside = std::min(clamp_param(param, value), std::isinf(value) ? param.max : end_of(param));
     if (inside >= param.max)
         return slider_positions(param);
     return static_cast<int>(std::lround(param.log ? std::log10(inside / param.min) * positions_a_decade
@@ -80,6 +87,8 @@ double stepped_value(const Param& param, double value, int notches)
 
 QString value_text(double value)
 {
+    if (std::isinf(value))
+        return value > 0 ? QString(QChar(0x221E)) : QString(minus) + QChar(0x221E);
     return QString::number(value + 0.0, 'g', 6).replace(QLatin1Char('-'), minus);
 }
 
@@ -87,6 +96,8 @@ std::optional<double> parse_value(const QString& text)
 {
     QString plain = text.trimmed();
     plain.replace(minus, QLatin1Char('-')).replace(QLatin1Char(','), QLatin1Char('.'));
+    if (plain == QChar(0x221E))
+        return std::numeric_limits<double>::infinity();
     bool is_number = false;
     const double value = plain.toDouble(&is_number);
     return is_number && std::isfinite(value) ? std::optional(value) : std::nullopt;

@@ -8,6 +8,9 @@
 
 #include <QTest>
 
+#include <map>
+#include <string_view>
+
 namespace gatefold {
 
 /// A step of a figure on a page.
@@ -24,7 +27,12 @@ inline QString to_text(std::string_view text)
 inline ExportedPage exported_page(const Figure& figure, int step, ThemeId theme, QSize size)
 {
     ExportedPage exported;
-    exported.frame = figure.open({})({step, 1});
+    // A figure is opened once a program: some take long.
+    static std::map<std::string_view, FrameAt> opened;
+    FrameAt& frame_at = opened[figure.id];
+    if (!frame_at)
+        frame_at = figure.open({});
+    exported.frame = frame_at({step, 1});
     const QString id = to_text(figure.steps[static_cast<std::size_t>(step)].id);
     exported.page.size = size;
     exported.page.theme = theme;

@@ -237,7 +237,9 @@ void TestExporter::lays_steps_on_a_sheet_data()
     QTest::addColumn<QSize>("size");
     QTest::newRow("one") << 1 << QSize(200, 120);
     QTest::newRow("a row") << 4 << QSize(800, 120);
-    QTest::newRow("a row and one") << 5 << QSize(800, 240);
+    QTest::newRow("three columns") << 5 << QSize(600, 240);
+    QTest::newRow("nine") << 9 << QSize(600, 360);
+    QTest::newRow("four columns") << 8 << QSize(800, 240);
 }
 
 void TestExporter::lays_steps_on_a_sheet()
@@ -260,7 +262,8 @@ void TestExporter::lays_steps_on_a_sheet()
             render_png(pictures[static_cast<std::size_t>(i)].first, pictures[static_cast<std::size_t>(i)].second, {}));
         const QImage expected = whole.scaled({200, 120}, Qt::KeepAspectRatio, Qt::SmoothTransformation);
         const QRect inside = expected.rect().adjusted(2, 2, -2, -2);  // rules run along the edges
-        const QPoint corner(i % 4 * 200, i / 4 * 120 + (120 - expected.height()) / 2);
+        const int columns = sheet_columns(count);
+        const QPoint corner(i % columns * 200, i / columns * 120 + (120 - expected.height()) / 2);
         const QImage found = sheet.copy(inside.translated(corner));
         QCOMPARE(found, expected.copy(inside).convertToFormat(QImage::Format_RGB32));
     }
