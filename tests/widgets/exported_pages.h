@@ -10,8 +10,19 @@
 
 #include <map>
 #include <string_view>
+#include <utility>
 
 namespace gatefold {
+
+/// Opens for one step.
+class OneStep : public Work {
+public:
+    explicit OneStep(int step) : step_(step) {}
+    bool wants(int step) const override { return step == step_; }
+
+private:
+    int step_;
+};
 
 /// A step of a figure on a page.
 struct ExportedPage {
@@ -27,11 +38,13 @@ inline QString to_text(std::string_view text)
 inline ExportedPage exported_page(const Figure& figure, int step, ThemeId theme, QSize size)
 {
     ExportedPage exported;
-    // A figure is opened once a program: some take long.
-    static std::map<std::string_view, FrameAt> opened;
-    FrameAt& frame_at = opened[figure.id];
-    if (!frame_at)
-        frame_at = figure.open({});
+    // Each step is opened once a program, and alone: some figures take long for one of theirs.
+    static std::map<std::pair<std::string_view, int>, FrameAt> opened;
+    FrameAt& frame_at = opened[{figure.id, step}];
+    if (!frame_at) {
+        OneStep work(step);
+        frame_at = figure.open_with({}, work);
+    }
     exported.frame = frame_at({step, 1});
     const QString id = to_text(figure.steps[static_cast<std::size_t>(step)].id);
     exported.page.size = size;

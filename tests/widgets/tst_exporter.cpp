@@ -189,8 +189,7 @@ void TestExporter::prints_its_hash()
 {
     QCryptographicHash hash(QCryptographicHash::Sha1);
     for (const Figure* figure : figures()) {
-        const ExportedPage exported =
-            exported_page(*figure, static_cast<int>(figure->steps.size()) - 1, ThemeId::dark, {800, 450});
+        const ExportedPage exported = exported_page(*figure, cover_step(*figure), ThemeId::dark, {800, 450});
         hash.addData(png_of(exported, words));
         hash.addData(svg_of(exported, words));
     }
