@@ -8,6 +8,7 @@ namespace gatefold {
 
 extern const Figure atlas_figure;
 extern const Figure derivative_sweep_figure;
+extern const Figure zero_fraction_figure;
 extern const Figure gradient_decay_figure;
 extern const Figure dying_units_figure;
 extern const Figure gelu_expectation_figure;
@@ -20,6 +21,7 @@ std::span<const Figure* const> figures()
         &dying_units_figure,
         &gelu_expectation_figure,
         &derivative_sweep_figure,
+        &zero_fraction_figure,
     };
     return table;
 }

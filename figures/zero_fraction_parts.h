@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The zeros' panels, each a pure function of one instant.
+#pragma once
+
+#include "figures/frame.h"
+
+#include "figures/engine/input_law.h"
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+namespace gatefold {
+
+inline constexpr int sample_size = 6000;
+
+/// A function of one pre-activation, or a gate times an independent value.
+struct ZeroFunction {
+    std::string_view id;
+    std::string_view name;
+    engine::Shaped function;  ///< for a product, its gate
+    bool product = false;
+};
+std::vector<ZeroFunction> zero_functions();
+
+/// What a sample and the law say of a function.
+struct ZeroFacts {
+    std::vector<double> values;  ///< outputs of the sample, by size |f|
+    int zeros = 0;               ///< that are exactly 0
+    std::array<int, 22> bins =
+        {};                   ///< half-open, 0.2 wide from −1 to 3, without the zeros; the outer two hold the rest
+    std::vector<double> law;  ///< P(|f| < ε) at law_epsilons
+
+    int near(double epsilon) const;
+    /// P(|f| < ε), between the places where it is known.
+    double law_near(double epsilon) const;
+};
+
+/// Where the laws are tabulated: 10⁻⁶ … 1, ten a decade.
+std::vector<double> law_epsilons();
+
+ZeroFacts zero_facts(const ZeroFunction& function, const engine::InputLaw& law, std::span<const double> gates,
+                     std::span<const double> values);
+
+/// A histogram with its place, growing from its base.
+struct ShownZeros {
+    int function;
+    Rect place;
+    double level = 1;
+};
+
+enum class ZeroMode { histograms, threshold, work };
+
+/// One instant.
+struct ZeroScene {
+    ZeroMode mode = ZeroMode::histograms;
+    const std::vector<ZeroFunction>* functions = nullptr;
+    const std::vector<ZeroFacts>* facts = nullptr;
+    std::vector<ShownZeros> shown;
+    double epsilon = 0.01;  ///< how far the threshold has come
+    double sparsity = 0.5;  ///< how much is skipped
+    double level = 1;       ///< of the bars of work
+    bool small = false;     ///< six histograms, of which only the left ones carry a scale
+};
+
+std::vector<Panel> zero_histograms(const ZeroScene& scene);
+Panel zero_threshold(const ZeroScene& scene);
+Panel zero_work(const ZeroScene& scene);
+
+/// Weights read a token at a sparsity s, as how many times fewer: ReLU's two matrices, of which the first is read
+/// whole; ReGLU's three; and either with a predictor that never errs.
+struct Speedups {
+    double vanilla;
+    double gated;
+    double predicted;
+};
+Speedups speedups(double sparsity);
+
+}  // namespace gatefold

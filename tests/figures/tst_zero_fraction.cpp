@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Figure 8: every value is counted once, exact zeros are those of z ≤ 0, and the law stands beside the sample.
+#include "figures/registry.h"
+
+#include "figures/engine/input_law.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+using namespace gatefold;
+
+namespace {
+
+const Figure& zeros()
+{
+    return *find_figure("zero-fraction");
+}
+
+Frame frame_of(std::string_view step, std::initializer_list<std::pair<const std::string, double>> values = {},
+               std::uint64_t seed = 1)
+{
+    return zeros().open({{values.begin(), values.end()}, seed})({find_step(zeros(), step), 1});
+}
+
+const Readout& readout(const Frame& frame, std::string_view id)
+{
+    return *std::ranges::find(frame.readouts, id, &Readout::id);
+}
+
+// The share that the bars of a histogram hold.
+double share_of_bars(const Panel& panel, std::string_view id)
+{
+    double share = 0;
+    for (const Mark& mark : panel.marks)
+        if (const Bars* bars = std::get_if<Bars>(&mark); bars && bars->id == id)
+            for (const Block& bar : bars->bars)
+                share += bar.top - bar.bottom;
+    return share;
+}
+
+}  // namespace
+
+class TestZeroFraction : public QObject {
+    Q_OBJECT
+
+private slots:
+    void every_value_is_counted_once()
+    {
+        for (const double epsilon : {1e-6, 0.01, 1.0}) {
+            const Frame frame = frame_of("side-by-side", {{"epsilon", epsilon}});
+            QCOMPARE(int(frame.panels.size()), 6);
+            for (const Panel& panel : frame.panels) {
+                const double zero = readout(frame, "zero." + panel.id).value;
+                QVERIFY(std::abs(share_of_bars(panel, "zero") - zero) < 1e-12);
+                QVERIFY2(std::abs(share_of_bars(panel, "bins") + zero - 1) < 1e-9, panel.id.c_str());
+            }
+        }
+    }
+
+    void bins_do_not_move_with_the_threshold()
+    {
+        const Frame low = frame_of("gelu", {{"epsilon", 1e-6}});
+        const Frame high = frame_of("gelu", {{"epsilon", 1}});
+        QVERIFY(low.panels == high.panels);
+        QVERIFY(readout(low, "near.gelu").value < readout(high, "near.gelu").value);
+    }
+
+    void exact_zeros_are_those_that_were_not_positive()
+    {
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            const Frame frame = frame_of("relu", {}, seed);
+            const std::vector<double> gates = engine::draws({}, seed, 0, 6000);
+            const auto silent = double(std::ranges::count_if(gates, [](double z) { return z <= 0; })) / 6000;
+            for (const char* id : {"zero.relu", "zero.squared_relu", "zero.reglu"})
+                QCOMPARE(readout(frame, id).value, silent);
+            QVERIFY(std::abs(silent - 0.5) <= 0.0323);
+            // A smooth gate gives an exact zero only where its double underflows.
+            const auto extreme = double(std::ranges::count_if(gates, [](double z) { return z < -37; })) / 6000;
+            for (const char* id : {"zero.gelu", "zero.silu", "zero.swiglu"})
+                QVERIFY(readout(frame, id).value <= extreme);
+        }
+    }
+
+    void the_law_stands_beside_the_sample()
+    {
+        for (const double law : {0.0, 1.0, 2.0})
+            for (const double epsilon : {1e-3, 0.01, 0.2}) {
+                const Frame frame = frame_of("epsilon", {{"law", law}, {"epsilon", epsilon}});
+                for (const char* id :
+                     {"gelu", "silu", "relu", "squared_relu", "reglu", "swiglu", "tanh", "hard_swish"}) {
+                    const double exact = readout(frame, std::string("exact.") + id).value;
+                    const Readout& near = readout(frame, std::string("near.") + id);
+                    QVERIFY2(std::abs(near.value - exact) < 5 * std::sqrt(exact * (1 - exact) / 6000) + 1e-3, id);
+                    QVERIFY(near.uncertainty >= 0);
+                }
+            }
+        const Frame frame = frame_of("epsilon");
+        QVERIFY(std::abs(readout(frame, "exact.gelu").value - 0.0524) < 5e-5);
+        QVERIFY(std::abs(readout(frame, "exact.swiglu").value - 0.0645) < 5e-5);
+        QVERIFY(std::abs(readout(frame, "exact.reglu").value - 0.5154) < 5e-5);
+    }
+
+    void work_data()
+    {
+        QTest::addColumn<double>("sparsity");
+        QTest::addColumn<double>("vanilla");
+        QTest::addColumn<double>("gated");
+        QTest::addColumn<double>("predicted");
+        QTest::newRow("half") << 0.5 << 4.0 / 3 << 1.5 << 2.0;
+        QTest::newRow("nine tenths") << 0.9 << 1.818182 << 2.5 << 10.0;
+        QTest::newRow("none") << 0.0 << 1.0 << 1.0 << 1.0;
+    }
+    void work()
+    {
+        QFETCH(double, sparsity);
+        QFETCH(double, vanilla);
+        QFETCH(double, gated);
+        QFETCH(double, predicted);
+        const Frame frame = frame_of("work", {{"sparsity", sparsity}});
+        QVERIFY(std::abs(readout(frame, "speedup.vanilla").value - vanilla) < 1e-6);
+        QVERIFY(std::abs(readout(frame, "speedup.gated").value - gated) < 1e-6);
+        QVERIFY(std::abs(readout(frame, "speedup.predicted").value - predicted) < 1e-6);
+    }
+
+    void infinite_nu_is_the_normal_law()
+    {
+        const Frame infinite = frame_of("epsilon", {{"nu", std::numeric_limits<double>::infinity()}});
+        const Frame normal = frame_of("epsilon", {{"law", 1}});
+        for (const char* id : {"exact.gelu", "exact.swiglu", "exact.relu"})
+            QVERIFY(std::abs(readout(infinite, id).value - readout(normal, id).value) < 1e-12);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestZeroFraction)
+#include "tst_zero_fraction.moc"
