@@ -121,6 +121,8 @@ void show_frames(benchmark::State& state, const Figure& figure, Size size, Theme
     view.set_projection(true);
     view.resize(size.pixels);
     page.show_figure(figure, {std::string(figure.id), {0, 0}, {}});
+    while (page.stale())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
 
     const auto show = [&](int index) {
         const int before = painted.count;
