@@ -87,7 +87,7 @@ constexpr std::array<double, 4> weights = {0.3626837833783620, 0.313706645877887
                                            0.1012285362903763};
 
 template <class Function>
-double integral(double low, double high, Function f)
+double gauss(double low, double high, Function f)
 {
     const double middle = (low + high) / 2;
     const double half = (high - low) / 2;
@@ -95,6 +95,25 @@ double integral(double low, double high, Function f)
     for (std::size_t i = 0; i < nodes.size(); ++i)
         sum += weights[i] * (f(middle - half * nodes[i]) + f(middle + half * nodes[i]));
     return half * sum;
+}
+
+// Halves an interval until its halves together say what it said as a whole.
+template <class Function>
+double integral(double low, double high, double whole, Function f, int halvings)
+{
+    constexpr double tolerance = 1e-12;
+    const double middle = (low + high) / 2;
+    const double left = gauss(low, middle, f);
+    const double right = gauss(middle, high, f);
+    if (halvings == 0 || std::abs(left + right - whole) <= tolerance)
+        return left + right;
+    return integral(low, middle, left, f, halvings - 1) + integral(middle, high, right, f, halvings - 1);
+}
+
+template <class Function>
+double integral(double low, double high, Function f)
+{
+    return integral(low, high, gauss(low, high, f), f, 20);
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ double share_near_zero(const InputLaw& law, const Shaped& f, double epsilon);
 /// P(f(X) = 0): the weight of the stretches on which f is exactly zero.
 double share_zero(const InputLaw& law, const Shaped& f);
 
-/// P(|φ(G)·V| < ε) for independent G and V, by quadrature over G; to about 1e-6.
+/// P(|φ(G)·V| < ε) for independent G and V, by adaptive quadrature over G; to 1e-10.
 double product_share_near_zero(const InputLaw& law, const Shaped& gate, double epsilon);
 
 /// The regularised incomplete beta function I_x(a, b) by its continued fraction (Press et al., "Numerical Recipes",

@@ -119,6 +119,57 @@ private slots:
         }
     }
 
+    // Integrals in 25 digits (tanh-sinh, with the density and the cumulative in closed form); ν = ∞ is the normal law.
+    void products_against_finer_quadrature_data()
+    {
+        QTest::addColumn<QString>("gate");
+        QTest::addColumn<double>("nu");
+        QTest::addColumn<double>("epsilon");
+        QTest::addColumn<double>("share");
+        QTest::newRow("t2.1, silu, 1e-6") << "silu" << 2.1 << 1e-6 << 0.001581573638813;
+        QTest::newRow("t2.1, silu, 1e-4") << "silu" << 2.1 << 1e-4 << 0.004512688310625;
+        QTest::newRow("t2.1, silu, 0.01") << "silu" << 2.1 << 0.01 << 0.06823260626311;
+        QTest::newRow("t2.1, silu, 1.0") << "silu" << 2.1 << 1.0 << 0.8344648452396;
+        QTest::newRow("t2.1, relu, 1e-6") << "relu" << 2.1 << 1e-6 << 0.5000037652017;
+        QTest::newRow("t2.1, relu, 1e-4") << "relu" << 2.1 << 1e-4 << 0.5002601328472;
+        QTest::newRow("t2.1, relu, 0.01") << "relu" << 2.1 << 0.01 << 0.5143747991351;
+        QTest::newRow("t2.1, relu, 1.0") << "relu" << 2.1 << 1.0 << 0.8187215057099;
+        QTest::newRow("t3, silu, 1e-6") << "silu" << 3.0 << 1e-6 << 0.0002875850673091;
+        QTest::newRow("t3, silu, 1e-4") << "silu" << 3.0 << 1e-4 << 0.00196386996996;
+        QTest::newRow("t3, silu, 0.01") << "silu" << 3.0 << 0.01 << 0.06454063266337;
+        QTest::newRow("t3, silu, 1.0") << "silu" << 3.0 << 1.0 << 0.8654193759068;
+        QTest::newRow("t3, relu, 1e-6") << "relu" << 3.0 << 1e-6 << 0.5000040296442;
+        QTest::newRow("t3, relu, 1e-4") << "relu" << 3.0 << 1e-4 << 0.5002785374099;
+        QTest::newRow("t3, relu, 0.01") << "relu" << 3.0 << 0.01 << 0.5154112614189;
+        QTest::newRow("t3, relu, 1.0") << "relu" << 3.0 << 1.0 << 0.8409066547937;
+        QTest::newRow("t30, silu, 1e-6") << "silu" << 30.0 << 1e-6 << 1.822388666786e-5;
+        QTest::newRow("t30, silu, 1e-4") << "silu" << 30.0 << 1e-4 << 0.001245729888701;
+        QTest::newRow("t30, silu, 0.01") << "silu" << 30.0 << 0.01 << 0.06690225016775;
+        QTest::newRow("t30, silu, 1.0") << "silu" << 30.0 << 1.0 << 0.9235839330708;
+        QTest::newRow("t30, relu, 1e-6") << "relu" << 30.0 << 1e-6 << 0.5000046742248;
+        QTest::newRow("t30, relu, 1e-4") << "relu" << 30.0 << 1e-4 << 0.5003232577891;
+        QTest::newRow("t30, relu, 0.01") << "relu" << 30.0 << 0.01 << 0.5179094765128;
+        QTest::newRow("t30, relu, 1.0") << "relu" << 30.0 << 1.0 << 0.8900553031722;
+        QTest::newRow("normal, silu, 1e-6") << "silu" << infinity << 1e-6 << 1.850802590298e-5;
+        QTest::newRow("normal, silu, 1e-4") << "silu" << infinity << 1e-4 << 0.001264454102932;
+        QTest::newRow("normal, silu, 0.01") << "silu" << infinity << 0.01 << 0.06780620979906;
+        QTest::newRow("normal, silu, 1.0") << "silu" << infinity << 1.0 << 0.9290135658429;
+        QTest::newRow("normal, relu, 1e-6") << "relu" << infinity << 1e-6 << 0.5000047528256;
+        QTest::newRow("normal, relu, 1e-4") << "relu" << infinity << 1e-4 << 0.5003286954432;
+        QTest::newRow("normal, relu, 0.01") << "relu" << infinity << 0.01 << 0.5182109929145;
+        QTest::newRow("normal, relu, 1.0") << "relu" << infinity << 1.0 << 0.8955031684977;
+    }
+    void products_against_finer_quadrature()
+    {
+        QFETCH(QString, gate);
+        QFETCH(double, nu);
+        QFETCH(double, epsilon);
+        QFETCH(double, share);
+        const double found =
+            product_share_near_zero({LawKind::student, nu}, shaped(gate.toLatin1().constData()), epsilon);
+        QVERIFY2(std::abs(found - share) < 1e-10, qPrintable(QString::number(found, 'g', 13)));
+    }
+
     void the_ends_of_nu()
     {
         for (const double nu : {2.1, 30.0, infinity})
