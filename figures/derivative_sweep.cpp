@@ -50,7 +50,7 @@ constexpr Step steps[] = {
     {"silu", "SiLU: the same story, told wider", "SiLU", 5, silu},
     {"mish", "Mish: widest of the smooth three", "Mish", 5, mish},
     {"hard-swish", "Hard-swish: its slope has two jumps", "hard-swish", 5, hard_swish},
-    {"squared_relu", "ReLU²: a slope without a ceiling", "ReLU²", 5, squared_relu},
+    {"squared-relu", "ReLU²: a slope without a ceiling", "ReLU²", 5, squared_relu},
     {"pair", "GELU and SiLU: how far apart?", "pair", 5, pair},
     {"approximations", "Two stand-ins for GELU, and their slopes", "stand-ins", 5, approximations},
     {"kink", "ReLU’s corner: left 0, right 1, centred ½", "corner", 4, kink},

@@ -38,7 +38,7 @@ std::vector<double> law_epsilons()
 }
 
 ZeroFacts zero_facts(const ZeroFunction& function, const InputLaw& law, std::span<const double> gates,
-                     std::span<const double> values)
+                     std::span<const double> values, double epsilon)
 {
     constexpr double low = -1;
     constexpr double bin = 0.2;
@@ -55,9 +55,13 @@ ZeroFacts zero_facts(const ZeroFunction& function, const InputLaw& law, std::spa
         ++facts.bins[static_cast<std::size_t>(std::clamp(at, 0.0, double(last)))];
     }
     std::ranges::sort(facts.values);
-    for (const double epsilon : law_epsilons())
-        facts.law.push_back(function.product ? product_share_near_zero(law, function.function, epsilon)
-                                             : share_near_zero(law, function.function, epsilon));
+    const auto share = [&](double below) {
+        return function.product ? product_share_near_zero(law, function.function, below)
+                                : share_near_zero(law, function.function, below);
+    };
+    for (const double below : law_epsilons())
+        facts.law.push_back(share(below));
+    facts.law_at_rest = share(epsilon);
     return facts;
 }
 

@@ -23,7 +23,7 @@ constexpr Step steps[] = {
     {"relu", "ReLU: half of all values, exactly zero", "ReLU", 2.5},
     {"gelu", "GELU: crowded near zero, never on it", "GELU", 2.5},
     {"silu", "SiLU: the crowd spreads out", "SiLU", 2.5},
-    {"squared_relu", "ReLU²: the same zeros, smaller neighbours", "ReLU²", 2.5},
+    {"squared-relu", "ReLU²: the same zeros, smaller neighbours", "ReLU²", 2.5},
     {"gated", "A gate’s zeros silence the product", "gated", 2.5},
     {"side-by-side", "Near zero is not zero", "all six", 2.5},
     {"epsilon", "Nearly sparse, if you look loosely", "threshold", 4},
@@ -130,7 +130,7 @@ struct Zeros {
         const std::vector<double> gates = draws(law, settings.seed, 0, sample_size);
         const std::vector<double> values = draws(law, settings.seed, 1, sample_size);
         for (const ZeroFunction& function : functions)
-            facts.push_back(zero_facts(function, law, gates, values));
+            facts.push_back(zero_facts(function, law, gates, values, epsilon));
     }
 
     Settings settings;
@@ -158,6 +158,7 @@ ZeroScene scene_of(const Zeros& zeros, Moment at)
     scene.sparsity = zeros.sparsity;
     if (step == epsilon_step) {
         scene.mode = ZeroMode::threshold;
+        scene.swept = rise < 1;
         // It moves at a constant rate of decades.
         scene.epsilon =
             rise >= 1 ? zeros.epsilon : std::exp(mix(std::log(least_epsilon), std::log(zeros.epsilon), rise));
@@ -187,7 +188,8 @@ std::vector<Readout> readouts_of(const ZeroScene& scene)
     for (std::size_t i = 0; i < functions.size(); ++i)
         add("near." + std::string(functions[i].id), double(facts[i].near(scene.epsilon)) / sample_size, true);
     for (std::size_t i = 0; i < functions.size(); ++i)
-        add("exact." + std::string(functions[i].id), facts[i].law_near(scene.epsilon), false);
+        add("exact." + std::string(functions[i].id),
+            scene.swept ? facts[i].law_near(scene.epsilon) : facts[i].law_at_rest, false);
     const Speedups fewer = speedups(scene.sparsity);
     const auto times = [&](const char* id, double value) { all.push_back({id, value, fixed(value, 3)}); };
     times("speedup.vanilla", fewer.vanilla);

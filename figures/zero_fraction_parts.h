@@ -29,6 +29,7 @@ struct ZeroFacts {
     int zeros = 0;               ///< that are exactly 0
     std::array<int, 22> bins =
         {};                   ///< half-open, 0.2 wide from −1 to 3, without the zeros; the outer two hold the rest
+    double law_at_rest = 0;   ///< P(|f| < ε) at the threshold that was set
     std::vector<double> law;  ///< P(|f| < ε) at law_epsilons
 
     int near(double epsilon) const;
@@ -40,7 +41,7 @@ struct ZeroFacts {
 std::vector<double> law_epsilons();
 
 ZeroFacts zero_facts(const ZeroFunction& function, const engine::InputLaw& law, std::span<const double> gates,
-                     std::span<const double> values);
+                     std::span<const double> values, double epsilon);
 
 /// A histogram with its place, growing from its base.
 struct ShownZeros {
@@ -57,6 +58,7 @@ struct ZeroScene {
     const std::vector<ZeroFunction>* functions = nullptr;
     const std::vector<ZeroFacts>* facts = nullptr;
     std::vector<ShownZeros> shown;
+    bool swept = false;     ///< the threshold is on its way to where it was set
     double epsilon = 0.01;  ///< how far the threshold has come
     double sparsity = 0.5;  ///< how much is skipped
     double level = 1;       ///< of the bars of work

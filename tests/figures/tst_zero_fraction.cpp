@@ -97,6 +97,10 @@ private slots:
                     QVERIFY(near.uncertainty >= 0);
                 }
             }
+        // Between the places of the table, and where a function is rounded onto its limit far out.
+        QVERIFY(std::abs(readout(frame_of("epsilon", {{"epsilon", 0.175}}), "exact.gelu").value - 0.6032) < 5e-5);
+        QVERIFY(std::abs(readout(frame_of("epsilon", {{"epsilon", 0.9}}), "exact.elu").value - 0.7304) < 5e-5);
+        QVERIFY(std::abs(readout(frame_of("epsilon", {{"epsilon", 1}}), "exact.elu").value - 0.8045) < 5e-5);
         const Frame frame = frame_of("epsilon");
         QVERIFY(std::abs(readout(frame, "exact.gelu").value - 0.0524) < 5e-5);
         QVERIFY(std::abs(readout(frame, "exact.swiglu").value - 0.0645) < 5e-5);
