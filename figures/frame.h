@@ -187,6 +187,7 @@ struct Run {
     Ink ink = Role::ink2;
     bool strong = false;  ///< SemiBold
     bool italic = false;
+    bool lowered = false;  ///< smaller and below the baseline: a subscript
     bool operator==(const Run&) const = default;
 };
 

@@ -17,6 +17,19 @@ Face face_of(const Run& run)
 constexpr double ascent = 0.78;
 constexpr double descent = 0.22;
 
+// A subscript's size, and how far its baseline stands below the line's, in ems of the line.
+constexpr double lowered_size = 0.7;
+constexpr double lowered_by = 0.2;
+
+// On the projector no text is smaller than the smallest size of type.
+double size_of(const Canvas& canvas, const Run& run, double size)
+{
+    if (!run.lowered)
+        return size;
+    const double least = text_scale(canvas.theme) > 1 ? text_size(canvas, TextRole::tick) : 0;
+    return std::min(size, std::max(lowered_size * size, least));
+}
+
 // How far a note may reach beside its panel, in units.
 constexpr double overhang = 56;
 
@@ -64,7 +77,7 @@ double text_width(const Canvas& canvas, const std::vector<Run>& runs, double siz
 {
     double width = 0;
     for (const Run& run : runs)
-        width += canvas.typesetter.width(QString::fromStdString(run.text), face_of(run), size);
+        width += canvas.typesetter.width(QString::fromStdString(run.text), face_of(run), size_of(canvas, run, size));
     return width;
 }
 
@@ -74,7 +87,11 @@ bool draw_text(const Canvas& canvas, const std::string& id, const std::vector<Ru
     const double width = text_width(canvas, runs, size);
     const double shift = align == Align::left ? 0 : align == Align::right ? width : width / 2;
     QPointF pen(baseline.x() - shift, baseline.y());
-    const QRectF box(pen.x(), pen.y() - ascent * size, width, (ascent + descent) * size);
+    double below = descent * size;
+    for (const Run& run : runs)
+        if (run.lowered)
+            below = std::max(below, lowered_by * size + descent * size_of(canvas, run, size));
+    const QRectF box(pen.x(), pen.y() - ascent * size, width, ascent * size + below);
     if ((canvas.crowded || optional) && !fits(canvas, box))
         return false;
     if (optional && !stands_clear(canvas, box))
@@ -82,8 +99,10 @@ bool draw_text(const Canvas& canvas, const std::string& id, const std::vector<Ru
     QString words;
     for (const Run& run : runs) {
         const QString text = QString::fromStdString(run.text);
-        canvas.typesetter.draw(canvas.painter, text, face_of(run), size, pen, text_colour(canvas.theme, run.ink));
-        pen.rx() += canvas.typesetter.width(text, face_of(run), size);
+        const double own_size = size_of(canvas, run, size);
+        const QPointF start = pen + QPointF(0, run.lowered ? lowered_by * size : 0);
+        canvas.typesetter.draw(canvas.painter, text, face_of(run), own_size, start, text_colour(canvas.theme, run.ink));
+        pen.rx() += canvas.typesetter.width(text, face_of(run), own_size);
         words += text;
     }
     canvas.texts.push_back({id, words, box});

@@ -213,6 +213,54 @@ private slots:
         QCOMPARE(image, painted(frame_with({}), plain));
     }
 
+    void a_lowered_run_is_a_subscript_data()
+    {
+        QTest::addColumn<int>("theme");
+        QTest::addColumn<double>("ratio");  // to the size of its line
+        QTest::newRow("light") << int(ThemeId::light) << 0.7;
+        // 0.7 of a note would be smaller than the smallest size of type there.
+        QTest::newRow("projector") << int(ThemeId::projector) << 20.0 / 24;
+    }
+    void a_lowered_run_is_a_subscript()
+    {
+        QFETCH(int, theme);
+        QFETCH(double, ratio);
+        const Page page{.size = {1600, 900}, .theme = ThemeId(theme), .heading = false};
+        QImage image(page.size, QImage::Format_RGB32);
+        FramePainter painter;
+        const auto box_of = [&](std::vector<Run> runs) {
+            painter.paint(image, frame_with({Note{.id = "note", .runs = std::move(runs), .at = {1, 5}}}), page);
+            return painter.texts().back().box;
+        };
+        const Run subscript{.text = "gate", .ink = Role::ink, .lowered = true};
+        const QRectF whole = box_of({{"W", Role::ink}, subscript});
+        const QRectF base = box_of({{"W", Role::ink}});
+        const QRectF level = box_of({{"gate", Role::ink}});
+        QCOMPARE(painter.texts().size(), std::size_t(1));
+        QVERIFY(std::abs(whole.width() - base.width() - ratio * level.width()) < 1e-9);
+        QCOMPARE(whole.top(), base.top());
+        QVERIFY(whole.bottom() > base.bottom());
+
+        // Alone it leaves the line's upper part empty and reaches below where the line itself would end.
+        const auto inked_rows = [&](const Run& run) {
+            box_of({run});
+            int first = image.height();
+            int last = -1;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (qGray(image.pixel(x, y)) < 128) {
+                        first = std::min(first, y);
+                        last = std::max(last, y);
+                    }
+            return std::pair(first, last);
+        };
+        const auto [lowered_first, lowered_last] = inked_rows(subscript);
+        const auto [first, last] = inked_rows({"gate", Role::ink});
+        QVERIFY(lowered_first > first && lowered_last > last);
+        box_of({{"W", Role::ink}, subscript});
+        QCOMPARE(painter.texts().back().text, QString("Wgate"));
+    }
+
     void text_the_fonts_lack_falls_back()
     {
         FramePainter painter;
