@@ -5,6 +5,7 @@
 #include "app/main_window.h"
 #include "app/output.h"
 #include "app/platform.h"
+#include "figures/registry.h"
 
 #include <QApplication>
 
@@ -12,8 +13,15 @@ namespace {
 
 using namespace gatefold;
 
+void complain_of_tables()
+{
+    for (const std::string& fault : data_faults())
+        complain(fault);
+}
+
 int run(const Export& wish)
 {
+    complain_of_tables();
     const auto application = wish.format == Format::json ? nullptr : offscreen_application();
     const auto error = carry_out(wish);
     if (error)
@@ -23,6 +31,7 @@ int run(const Export& wish)
 
 int run(const Show& wish)
 {
+    complain_of_tables();
     const auto application = desktop_application();
     return application ? show_window(*application, wish) : failed;
 }

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gatefold {
 
@@ -108,6 +109,8 @@ struct Figure {
     std::string_view cover = {};
     /// Opening takes long enough to be felt, so that a window does it beside itself.
     bool heavy = false;
+    /// What is wrong with the tables that the figure shows, a sentence each; null: it has none.
+    std::vector<std::string> (*data_faults)() = nullptr;
 
     FrameAt open(const Settings& settings) const;
 };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace gatefold {
 
@@ -31,6 +32,15 @@ const Figure* find_figure(std::string_view id)
     const auto all = figures();
     const auto found = std::ranges::find(all, id, [](const Figure* figure) { return figure->id; });
     return found == all.end() ? nullptr : *found;
+}
+
+std::vector<std::string> data_faults()
+{
+    std::vector<std::string> faults;
+    for (const Figure* figure : figures())
+        if (figure->data_faults)
+            std::ranges::move(figure->data_faults(), std::back_inserter(faults));
+    return faults;
 }
 
 }  // namespace gatefold

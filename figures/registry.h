@@ -12,4 +12,7 @@ std::span<const Figure* const> figures();
 /// The figure of that id, or null.
 const Figure* find_figure(std::string_view id);
 
+/// What is wrong with the tables of all figures, a sentence each; what is not wrong is shown all the same.
+std::vector<std::string> data_faults();
+
 }  // namespace gatefold

@@ -96,6 +96,12 @@ private slots:
         QCOMPARE(find_figure("nothing"), nullptr);
     }
 
+    void tables_have_no_fault()
+    {
+        const std::vector<std::string> faults = data_faults();
+        QVERIFY2(faults.empty(), faults.empty() ? "" : faults.front().c_str());
+    }
+
     void steps_and_params_are_sound_data() { each_figure(); }
     void steps_and_params_are_sound()
     {
