@@ -26,18 +26,6 @@ constexpr Rect chart{{0, 48}, {1, -196}, {0.44, -120}, {1, -52}};
 constexpr Rect small_chart{{0, 48}, {0.84, 24}, {0.27, -96}, {1, -52}};
 constexpr Rect key{{0.56, 0}, {1, -214}, {1, 0}, {1, 0}};
 
-void say(Panel& panel, std::string id, std::vector<Run> runs, Point at, Point offset, TextRole size, Align align,
-         Need need = Need::always)
-{
-    panel.marks.push_back(Note{.id = std::move(id),
-                               .runs = std::move(runs),
-                               .at = at,
-                               .offset = offset,
-                               .size = size,
-                               .align = align,
-                               .need = need});
-}
-
 // Brown for a unit that hardly fires, the family's colour at a rate of 0.4, and towards white above.
 Ink tone(Role role, double rate)
 {
@@ -96,12 +84,12 @@ Panel grid(const UnitScene& scene, const UnitPanel& shown, const char* id, const
     const bool small = scene.inset > 0.5;
     const std::string fires = std::to_string(unit_count - trace.silent_count(step));
     const Ink own_ink(shown.role);
-    say(panel, panel.id + "-name", {{small ? shown.name.substr(0, shown.name.find(',')) : shown.name, own_ink, true}},
+    add_note(panel, panel.id + "-name", {{small ? shown.name.substr(0, shown.name.find(',')) : shown.name, own_ink, true}},
         {panel.x.min, panel.y.max}, {0, -16}, TextRole::note, Align::left);
-    say(panel, panel.id + "-count", {{fires, Role::ink, true}, {" fire", Role::ink2}}, {panel.x.max, panel.y.max},
+    add_note(panel, panel.id + "-count", {{fires, Role::ink, true}, {" fire", Role::ink2}}, {panel.x.max, panel.y.max},
         {0, -16}, TextRole::note, Align::right);
     if (!small)
-        say(panel, panel.id + "-dead",
+        add_note(panel, panel.id + "-dead",
             {{"silent ", Role::ink2},
              {std::to_string(trace.silent_count(step)), Role::ink, true},
              {",  zero gradient ", Role::ink2},
@@ -196,14 +184,14 @@ Panel unit_chart(const UnitScene& scene)
         return std::clamp(close ? middle + (above ? apart_by : -apart_by) / 2 : own.y, 0.0, double(unit_count));
     };
     const auto name = [](const UnitPanel& shown) { return shown.name.substr(0, shown.name.find(',')); };
-    say(panel, "jump-right-label", {{name(scene.right), Ink(scene.right.role), true}},
+    add_note(panel, "jump-right-label", {{name(scene.right), Ink(scene.right.role), true}},
         {head, height(right, right_above)}, {16, 8}, TextRole::note, Align::left);
-    say(panel, "jump-left-label", {{name(scene.left), Ink(scene.left.role), true}}, {head, height(left, !right_above)},
+    add_note(panel, "jump-left-label", {{name(scene.left), Ink(scene.left.role), true}}, {head, height(left, !right_above)},
         {16, 8}, TextRole::note, Align::left);
-    say(panel, "living-name", {{"units that fire, by step", Role::ink2}}, {0, unit_count}, {0, -14}, TextRole::tick,
+    add_note(panel, "living-name", {{"units that fire, by step", Role::ink2}}, {0, unit_count}, {0, -14}, TextRole::tick,
         Align::left, Need::if_room);
     if (scene.note > 0)
-        say(panel, "nothing", {{"no unit dies in this run", Ink(Role::ink, scene.note), true}},
+        add_note(panel, "nothing", {{"no unit dies in this run", Ink(Role::ink, scene.note), true}},
             {scene.chart_end / 2, 20}, {0, 0}, TextRole::note, Align::centre);
     return panel;
 }
@@ -216,7 +204,7 @@ Panel unit_key(const UnitScene& scene)
         return panel;
     const Ink said(Role::ink3, strength);
     const auto line = [&](const char* id, double y, std::string text) {
-        say(panel, id, {{std::move(text), said}}, {0, y}, {0, 0}, TextRole::tick, Align::left, Need::if_room);
+        add_note(panel, id, {{std::move(text), said}}, {0, y}, {0, 0}, TextRole::tick, Align::left, Need::if_room);
     };
     line("key-rate", 0.86, "firing rate 0, 0.2 … 0.8;  ✕ for ever");
     Cells cells{.id = "key-cells"};

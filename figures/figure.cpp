@@ -51,6 +51,9 @@ double param_value(const Figure& figure, const Settings& settings, int step, std
     for (const Preset& preset : figure.steps[static_cast<std::size_t>(step)].presets)
         if (preset.param == param)
             return preset.value;
+    if (figure.initial_of)
+        if (const auto follows = figure.initial_of(settings, param))
+            return *follows;
     const Param* known = find_param(figure, param);
     return known ? known->initial : 0;
 }

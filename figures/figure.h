@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -109,6 +110,9 @@ struct Figure {
     std::string_view cover = {};
     /// Opening takes long enough to be felt, so that a window does it beside itself.
     bool heavy = false;
+    /// What a parameter that neither the reader nor a step has set is worth, where others decide that (a model its
+    /// width); none: its initial value. Null: others never do.
+    std::optional<double> (*initial_of)(const Settings&, std::string_view param) = nullptr;
     /// What is wrong with the tables that the figure shows, a sentence each; null: it has none.
     std::vector<std::string> (*data_faults)() = nullptr;
 

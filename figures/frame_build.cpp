@@ -160,4 +160,27 @@ std::string trimmed(double value, int decimals)
     return number;
 }
 
+std::string grouped(std::int64_t value)
+{
+    std::string digits = std::to_string(value);
+    const std::size_t first = value < 0 ? 1 : 0;
+    for (std::size_t i = digits.size(); i > first + 3; i -= 3)
+        digits.insert(i - 3, ",");
+    return value < 0 ? "−" + digits.substr(1) : digits;
+}
+
+void add_note(Panel& panel, std::string id, std::vector<Run> runs, Point at, Point offset, TextRole size, Align align,
+              Need need)
+{
+    constexpr double least_strength = 0.004;
+    if (runs.front().ink.strength > least_strength)
+        panel.marks.push_back(Note{.id = std::move(id),
+                                   .runs = std::move(runs),
+                                   .at = at,
+                                   .offset = offset,
+                                   .size = size,
+                                   .align = align,
+                                   .need = need});
+}
+
 }  // namespace gatefold

@@ -4,6 +4,8 @@
 
 #include "figures/frame.h"
 
+#include <cstdint>
+
 namespace gatefold {
 
 /// The parts of a line within the axes, each cut exactly at their ends.
@@ -31,5 +33,12 @@ std::string raised(int number);
 
 /// What fixed() gives, without zeros at its end.
 std::string trimmed(double value, int decimals);
+
+/// A whole number with a comma between thousands, as in −1,048,576.
+std::string grouped(std::int64_t value);
+
+/// Adds a text, unless it is too faint to be seen.
+void add_note(Panel& panel, std::string id, std::vector<Run> runs, Point at, Point offset, TextRole size, Align align,
+              Need need = Need::always);
 
 }  // namespace gatefold

@@ -24,19 +24,6 @@ constexpr double bin = 0.2;
 constexpr Rect threshold_place{{0, 72}, {0, 44}, {1, -170}, {1, -76}};
 constexpr Rect work_place{{0, 0}, {0, 20}, {1, 0}, {1, -20}};
 
-void say(Panel& panel, std::string id, std::vector<Run> runs, Point at, Point offset, TextRole size, Align align,
-         Need need = Need::always)
-{
-    if (runs.front().ink.strength > 0.004)
-        panel.marks.push_back(Note{.id = std::move(id),
-                                   .runs = std::move(runs),
-                                   .at = at,
-                                   .offset = offset,
-                                   .size = size,
-                                   .align = align,
-                                   .need = need});
-}
-
 Role role_of(const ZeroFunction& function)
 {
     return function.product ? Role::gated : family_role(function.function.function->family);
@@ -95,15 +82,15 @@ Panel histogram(const ZeroScene& scene, const ShownZeros& shown)
               .width = 1.25});
     const double arrived = smootherstep(part(shown.level, 0.8, 1));
     const double zero_middle = (zero_left + zero_right) / 2;
-    say(panel, "zero-share", {{percent(zero), Ink(zero > 0 ? role : Role::ink, arrived), true}},
+    add_note(panel, "zero-share", {{percent(zero), Ink(zero > 0 ? role : Role::ink, arrived), true}},
         {zero_middle, std::min(zero, top)}, {0, -10}, TextRole::note, Align::centre);
-    say(panel, "zero-caption", {{scene.small ? "= 0" : "exactly 0", Ink(Role::ink2)}}, {zero_middle, 0}, {0, 34},
+    add_note(panel, "zero-caption", {{scene.small ? "= 0" : "exactly 0", Ink(Role::ink2)}}, {zero_middle, 0}, {0, 34},
         TextRole::tick, Align::centre);
-    say(panel, "name", {{std::string(function.name), Ink(role), true}}, {bins_right, top},
+    add_note(panel, "name", {{std::string(function.name), Ink(role), true}}, {bins_right, top},
         {0, scene.small ? 22.0 : 32.0}, scene.small ? TextRole::note : TextRole::head, Align::right);
     const auto outside = [&](const char* id, int count, const char* where, double down) {
         if (count > 0)
-            say(panel, id, {{percent(double(count) / sample_size) + where, Ink(Role::ink2, arrived)}},
+            add_note(panel, id, {{percent(double(count) / sample_size) + where, Ink(Role::ink2, arrived)}},
                 {bins_right, top}, {0, down}, TextRole::tick, Align::right, Need::if_room);
     };
     outside("above", facts.bins.back(), " above 3", scene.small ? 50 : 66);
@@ -149,7 +136,7 @@ Panel zero_threshold(const ZeroScene& scene)
                                     .ink = rule == 0 ? Role::axis : Role::grid,
                                     .pieces = {{{panel.x.min, rule}, {panel.x.max, rule}}},
                                     .width = 1.25});
-    say(panel, "title", {{"Share of values with |f| < ε", Role::ink, true}}, {panel.x.min, panel.y.max}, {0, -16},
+    add_note(panel, "title", {{"Share of values with |f| < ε", Role::ink, true}}, {panel.x.min, panel.y.max}, {0, -16},
         TextRole::note, Align::left);
     std::vector<Label> labels;
     for (std::size_t i = 0; i < scene.functions->size(); ++i) {
@@ -188,7 +175,7 @@ Panel zero_threshold(const ZeroScene& scene)
                                 .ink = Role::ink,
                                 .pieces = {{{scene.epsilon, 0}, {scene.epsilon, panel.y.max}}},
                                 .width = 1.6});
-    say(panel, "cursor-name", {{"ε = " + scientific(scene.epsilon, 1), Role::ink, true}}, {scene.epsilon, panel.y.max},
+    add_note(panel, "cursor-name", {{"ε = " + scientific(scene.epsilon, 1), Role::ink, true}}, {scene.epsilon, panel.y.max},
         {scene.epsilon > 0.1 ? -10.0 : 10.0, 22}, TextRole::note, scene.epsilon > 0.1 ? Align::right : Align::left);
     // Names and shares in a column beside the plot, spread to a line of text each.
     std::ranges::sort(labels, [](const Label& a, const Label& b) { return a.at < b.at; });
@@ -200,11 +187,11 @@ Panel zero_threshold(const ZeroScene& scene)
     }
     for (const Label& label : labels) {
         const ZeroFunction& function = (*scene.functions)[label.function];
-        say(panel, "jump-name-" + std::string(function.id),
+        add_note(panel, "jump-name-" + std::string(function.id),
             {{std::string(function.name) + "  ", Ink(role_of(function)), true}, {percent(label.at), Role::ink}},
             {1, std::min(label.spread, panel.y.max)}, {14, 8}, TextRole::tick, Align::left);
     }
-    say(panel, "law-name", {{"thin: the exact law", Role::ink3}}, {3e-3, 0.32}, {0, 0}, TextRole::tick, Align::right,
+    add_note(panel, "law-name", {{"thin: the exact law", Role::ink3}}, {3e-3, 0.32}, {0, 0}, TextRole::tick, Align::right,
         Need::if_room);
     return panel;
 }
@@ -261,7 +248,7 @@ Panel zero_work(const ZeroScene& scene)
         const Row& row = all[i];
         const double base = rows - 1 - static_cast<double>(i) + 0.12;
         const std::string id = row.id;
-        say(panel, id + "-name", {{row.name, Ink(row.role), true}}, {0, base + 0.44}, {0, -12}, TextRole::note,
+        add_note(panel, id + "-name", {{row.name, Ink(row.role), true}}, {0, base + 0.44}, {0, -12}, TextRole::note,
             Align::left);
         const double width = right_end / static_cast<double>(row.matrices.size());
         for (std::size_t m = 0; m < row.matrices.size(); ++m) {
@@ -278,10 +265,10 @@ Panel zero_work(const ZeroScene& scene)
             panel.marks.push_back(Bars{.id = matrix,
                                        .ink = Ink(row.role, 0.5),
                                        .bars = {{left, base, mix(left, read, scene.level), base + 0.44}}});
-            say(panel, matrix + "-name", {{std::string("W ") + row.matrices[m], Role::ink}}, {left, base + 0.22},
+            add_note(panel, matrix + "-name", {{std::string("W ") + row.matrices[m], Role::ink}}, {left, base + 0.22},
                 {10, 8}, TextRole::tick, Align::left, Need::if_room);
         }
-        say(panel, id + "-times", {{trimmed(row.times, 3) + "×", Ink(row.role, arrived), true}}, {1, base + 0.22},
+        add_note(panel, id + "-times", {{trimmed(row.times, 3) + "×", Ink(row.role, arrived), true}}, {1, base + 0.22},
             {0, 14}, TextRole::head, Align::right);
     }
     return panel;
