@@ -2,6 +2,7 @@
 // What the engine's answers cost: each activation function, its analysis, and random draws.
 #include "figures/engine/activation.h"
 #include "figures/engine/analysis.h"
+#include "figures/engine/gate_surface.h"
 #include "figures/engine/rng.h"
 
 #include <benchmark/benchmark.h>
@@ -53,6 +54,20 @@ void find_largest_gap(benchmark::State& state)
         benchmark::DoNotOptimize(largest_gap(f, g, -5, 5, {}));
 }
 BENCHMARK(find_largest_gap)->Unit(benchmark::kMicrosecond);
+
+/// The whole of a filled contour: the surface on a grid, and isolines and outlines for eleven levels.
+void contour_surface(benchmark::State& state, Gate from, Gate to)
+{
+    std::vector<ContourLevel> levels;
+    for (const double level : {-8.0, -4.0, -2.0, -1.0, -0.5, 0.0, 0.5, 1.0, 2.0, 4.0, 8.0})
+        levels.push_back({level, level < 0 ? Inside::below : Inside::at_least});
+    const GateSurface surface = blended(gated(from), gated(to), 0.4);
+    ContourTracer tracer;
+    for (auto _ : state)
+        benchmark::DoNotOptimize(tracer.trace(sampled(surface, 200, 3), levels, 3e-4));
+}
+BENCHMARK_CAPTURE(contour_surface, swiglu, Gate::silu, Gate::silu)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(contour_surface, on_the_way, Gate::bilinear, Gate::silu)->Unit(benchmark::kMicrosecond);
 
 template <typename Draw>
 void draw(benchmark::State& state, Draw next)
