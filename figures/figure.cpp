@@ -9,9 +9,10 @@ namespace gatefold {
 
 std::string_view role_name(Role role)
 {
-    static constexpr std::array<std::string_view, 15> names = {
-        "paper",      "wash",      "grid",        "ghost", "axis",     "ink3", "ink2", "ink",
-        "saturating", "rectifier", "smooth_gate", "gated", "sparsity", "soot", "glow"};
+    static constexpr std::array<std::string_view, 21> names = {
+        "paper", "wash",       "grid",      "ghost",       "axis",       "ink3",     "ink2",
+        "ink",   "saturating", "rectifier", "smooth_gate", "gated",      "sparsity", "soot",
+        "glow",  "above_near", "above",     "above_far",   "below_near", "below",    "below_far"};
     return names[static_cast<std::size_t>(role)];
 }
 

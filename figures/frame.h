@@ -4,6 +4,7 @@
 #pragma once
 
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -51,7 +52,14 @@ enum class Role {
     gated,
     sparsity,
     soot,  ///< a cell that is dark, the same in every theme
-    glow   ///< the bright end of a cell's scale
+    glow,  ///< the bright end of a cell's scale
+    // A surface above and below 0: near it, half-way, and at its farthest.
+    above_near,
+    above,
+    above_far,
+    below_near,
+    below,
+    below_far
 };
 
 /// The role's name in JSON, for example "smooth_gate".
@@ -199,7 +207,8 @@ struct Note {
     Point offset = {};
     TextRole size = TextRole::note;
     Align align = Align::left;
-    bool leader = false;  ///< a thin line from the point to the text
+    bool leader = false;             ///< a thin line from the point to the text
+    std::optional<Ink> ground = {};  ///< a small patch behind text that stands on a line or an area
     Need need = Need::always;
     bool operator==(const Note&) const = default;
 };
@@ -223,6 +232,20 @@ struct Axis {
     bool operator==(const Axis&) const = default;
 };
 
+/// A product of a factor of x and a factor of y, each given at ascending places and straight between them.
+struct SheetTerm {
+    Polyline along_x = {};
+    Polyline along_y = {};
+    bool operator==(const SheetTerm&) const = default;
+};
+
+/// A quantity over the whole panel, the sum of its terms, that the hover reads at any point. No terms: none.
+struct Sheet {
+    std::string reading = {};
+    std::vector<SheetTerm> terms = {};
+    bool operator==(const Sheet&) const = default;
+};
+
 /// A plot: where it stands in each arrangement, its axes, and its marks from back to front. Every coordinate of
 /// every mark lies within the axes.
 struct Panel {
@@ -236,6 +259,7 @@ struct Panel {
     bool readable = false;     ///< the hover cursor walks here
     std::string drags_x = {};  ///< the parameter that a drag across the panel sets to the x below the pointer
     std::string drags_y = {};  ///< the same for y
+    Sheet sheet = {};
     std::vector<Mark> marks = {};
     bool operator==(const Panel&) const = default;
 };

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/hit_test.h"
 
+#include "figures/frame_build.h"
+
 #include <QString>
 
 #include <algorithm>
+#include <cmath>
 #include <ranges>
 
 namespace gatefold {
@@ -24,6 +27,28 @@ const Cell* cell_at(const Cells& cells, Point at)
 std::string number(double value)
 {
     return QString::number(value, 'g', 4).replace(u'-', QChar(0x2212)).toStdString();
+}
+
+/// The height of a line of ascending x, as far as it reaches.
+double height_at(const Polyline& line, double x)
+{
+    const auto right = std::ranges::lower_bound(line, x, {}, &Point::x);
+    if (right == line.begin() || right == line.end())
+        return (right == line.end() ? line.back() : line.front()).y;
+    const Point& left = *(right - 1);
+    return std::lerp(left.y, right->y, (x - left.x) / (right->x - left.x));
+}
+
+std::string sheet_reading(const Panel& panel, Point at)
+{
+    double value = 0;
+    for (const SheetTerm& term : panel.sheet.terms)
+        value += height_at(term.along_x, at.x) * height_at(term.along_y, at.y);
+    const auto part = [](const std::string& name, double number, int decimals) {
+        return name + " " + fixed(number, decimals);
+    };
+    return part(panel.x.label, at.x, 2) + "   " + part(panel.y.label, at.y, 2) + "   " +
+           part(panel.sheet.reading, value, 3);
 }
 
 }  // namespace
@@ -84,7 +109,7 @@ std::string reading_at(const PlacedPanel& at, QPointF pixel)
                     return bars->reading + " " + number(bar.top != 0 ? bar.top : bar.bottom);
         }
     }
-    return {};
+    return at.panel->sheet.terms.empty() ? std::string() : sheet_reading(*at.panel, point);
 }
 
 }  // namespace gatefold

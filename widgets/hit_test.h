@@ -34,7 +34,7 @@ std::optional<ParamChange> click_at(const PlacedPanel& at, QPointF pixel);
 /// What a drag to a pixel does: the panel's own parameters follow the pointer, within the axes.
 std::vector<ParamChange> drag_to(const PlacedPanel& at, QPointF pixel);
 
-/// What a cell, box or bar at a pixel says of itself; empty if there is none that does.
+/// What a cell, box or bar at a pixel says of itself, or else the panel's sheet; empty if there is none that does.
 std::string reading_at(const PlacedPanel& at, QPointF pixel);
 
 }  // namespace gatefold

@@ -59,6 +59,20 @@ bool stands_clear(const Canvas& canvas, const QRectF& box)
     });
 }
 
+// In ems: how far a patch reaches beside its text. And its corners, in units.
+constexpr double patch_reach = 0.25;
+constexpr double patch_corner = 4;
+
+void draw_patch(const Canvas& canvas, const QRectF& box, double size, const Ink& ground)
+{
+    const double corner = patch_corner * canvas.line_unit;
+    QPainterPath path;
+    path.addRoundedRect(box.adjusted(-patch_reach * size, 0, patch_reach * size, 0), corner, corner);
+    canvas.painter.setPen(Qt::NoPen);
+    canvas.painter.setBrush(line_colour(canvas.theme, ground));
+    canvas.painter.drawPath(path);
+}
+
 bool fits(const Canvas& canvas, const QRectF& box)
 {
     return canvas.page.contains(box) &&
@@ -82,7 +96,7 @@ double text_width(const Canvas& canvas, const std::vector<Run>& runs, double siz
 }
 
 bool draw_text(const Canvas& canvas, const std::string& id, const std::vector<Run>& runs, double size, Align align,
-               QPointF baseline, bool optional)
+               QPointF baseline, bool optional, const std::optional<Ink>& ground)
 {
     const double width = text_width(canvas, runs, size);
     const double shift = align == Align::left ? 0 : align == Align::right ? width : width / 2;
@@ -96,6 +110,8 @@ bool draw_text(const Canvas& canvas, const std::string& id, const std::vector<Ru
         return false;
     if (optional && !stands_clear(canvas, box))
         return false;
+    if (ground)
+        draw_patch(canvas, box, size, *ground);
     QString words;
     for (const Run& run : runs) {
         const QString text = QString::fromStdString(run.text);
@@ -116,7 +132,8 @@ void draw(const Canvas& canvas, const Note& note)
     const QPointF at = canvas.pixel(note.at);
     const QPointF baseline = at + QPointF(note.offset.x, note.offset.y) * canvas.text_unit;
     const double size = text_size(canvas, note.size);
-    if (!draw_text(canvas, note.id, note.runs, size, note.align, baseline, note.need != Need::always) || !note.leader)
+    if (!draw_text(canvas, note.id, note.runs, size, note.align, baseline, note.need != Need::always, note.ground) ||
+        !note.leader)
         return;
     const bool below = note.offset.y > 0;
     const double gap = 10 * canvas.line_unit;

@@ -54,9 +54,9 @@ void draw_scales(const Canvas& canvas, const Panel& panel);
 double text_size(const Canvas& canvas, TextRole role);
 
 /// A line of text with its baseline at `baseline`; false if it was left out for want of room, as only optional text
-/// and text in a crowded window may be.
+/// and text in a crowded window may be. Under it a patch of `ground`, if there is one.
 bool draw_text(const Canvas& canvas, const std::string& id, const std::vector<Run>& runs, double size, Align align,
-               QPointF baseline, bool optional = false);
+               QPointF baseline, bool optional = false, const std::optional<Ink>& ground = {});
 
 /// The width in pixels of a line of text.
 double text_width(const Canvas& canvas, const std::vector<Run>& runs, double size);

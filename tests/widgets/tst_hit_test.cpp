@@ -73,6 +73,22 @@ private slots:
         QCOMPARE(reading_at(back, {85, 15}), std::string("weights"));
         QCOMPARE(reading_at(back, {30, 30}), std::string());
     }
+
+    void a_sheet_is_read_at_any_point()
+    {
+        // (1 + x)·y² as two products, the square by its places.
+        Panel panel{.id = "sheet", .x = {.min = 0, .max = 10, .label = "v"}, .y = {.min = 0, .max = 10, .label = "g"}};
+        const Polyline square = {{0, 0}, {4, 16}, {5, 25}, {10, 100}};
+        panel.sheet = {"output", {{{{0, 1}, {10, 1}}, square}, {{{0, 0}, {10, 10}}, square}}};
+        const PlacedPanel at{&panel, {0, 0, 100, 100}};
+        QCOMPARE(reading_at(at, {25, 50}), std::string("v 2.50   g 5.00   output 87.500"));
+        QCOMPARE(reading_at(at, {0, 55}), std::string("v 0   g 4.50   output 20.500"));
+        QCOMPARE(reading_at(at, {100, 100}), std::string("v 10.00   g 0   output 0"));
+        QCOMPARE(reading_at(at, {100, 0}), std::string("v 10.00   g 10.00   output 1100.000"));
+        // What stands on it speaks first.
+        panel.marks.push_back(Box{.id = "box", .place = {2, 4, 3, 6}, .reading = "weights"});
+        QCOMPARE(reading_at(at, {25, 50}), std::string("weights"));
+    }
 };
 
 QTEST_APPLESS_MAIN(TestHitTest)

@@ -65,6 +65,30 @@ private slots:
         }
     }
 
+    void levels_of_a_surface_can_be_told_apart_data() { text_can_be_read_data(); }
+    void levels_of_a_surface_can_be_told_apart()
+    {
+        QFETCH(int, theme);
+        QFETCH(double, least);
+        const auto id = ThemeId(theme);
+        const auto stop = [&](Role near, Role middle, Role far, int of) {
+            return line_colour(id, of <= 3 ? Ink(near, middle, of / 3.0) : Ink(middle, far, (of - 3) / 2.0));
+        };
+        double before = 1;
+        for (int of = 0; of <= 5; ++of) {
+            const QColor above = stop(Role::above_near, Role::above, Role::above_far, of);
+            const QColor below = stop(Role::below_near, Role::below, Role::below_far, of);
+            // As far from paper on either side of 0, and a step farther with each level.
+            const double away = contrast(above, line_colour(id, Role::paper));
+            QVERIFY(away > 1.1 * before);
+            QVERIFY(std::abs(contrast(below, line_colour(id, Role::paper)) / away - 1) < 0.1);
+            before = away;
+        }
+        // Labels stand on the nearest to 0.
+        for (const Role ground : {Role::above_near, Role::below_near})
+            QVERIFY(contrast(text_colour(id, Role::ink), line_colour(id, ground)) >= least);
+    }
+
     void strength_goes_to_paper()
     {
         for (const ThemeId theme : {ThemeId::light, ThemeId::dark, ThemeId::projector}) {
