@@ -10,6 +10,7 @@ namespace gatefold {
 extern const Figure atlas_figure;
 extern const Figure derivative_sweep_figure;
 extern const Figure swiglu_block_figure;
+extern const Figure gated_surface_figure;
 extern const Figure zero_fraction_figure;
 extern const Figure gradient_decay_figure;
 extern const Figure dying_units_figure;
@@ -24,6 +25,7 @@ std::span<const Figure* const> figures()
         &gelu_expectation_figure,
         &derivative_sweep_figure,
         &swiglu_block_figure,
+        &gated_surface_figure,
         &zero_fraction_figure,
     };
     return table;

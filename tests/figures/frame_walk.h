@@ -56,12 +56,40 @@ inline const std::string& mark_id(const Mark& mark)
     return std::visit([](const auto& drawn) -> const std::string& { return drawn.id; }, mark);
 }
 
+/// The lines of a curve, or the outlines of areas.
+inline std::vector<Polyline> lines_of(const Mark& mark)
+{
+    if (const Curve* curve = std::get_if<Curve>(&mark))
+        return curve->pieces;
+    std::vector<Polyline> outlines;
+    if (const Band* band = std::get_if<Band>(&mark))
+        outlines = band->areas;
+    for (Polyline& outline : outlines)
+        if (!outline.empty())
+            outline.push_back(outline.front());
+    return outlines;
+}
+
+inline double distance_to(Point point, Point a, Point b)
+{
+    const Point along{b.x - a.x, b.y - a.y};
+    const double square = along.x * along.x + along.y * along.y;
+    const double by =
+        square > 0 ? std::clamp(((point.x - a.x) * along.x + (point.y - a.y) * along.y) / square, 0.0, 1.0) : 0;
+    return std::hypot(point.x - a.x - by * along.x, point.y - a.y - by * along.y);
+}
+
+/// What a new point is measured from: the old points, or the lines through them. Where a line or an area appears, goes
+/// or parts (an isoline that enters at a corner), lines are not said to have moved.
+enum class From { points, lines };
+
 /// How far the marks of the same id moved, at most, as a part of their panel; `steady` tells which ids to look at.
 struct Move {
     double size = 0;
     std::string id = {};  ///< of the mark that moved most
 };
-inline Move largest_move(const Frame& before, const Frame& after, const std::function<bool(const std::string&)>& steady)
+inline Move largest_move(const Frame& before, const Frame& after, const std::function<bool(const std::string&)>& steady,
+                         From from = From::points)
 {
     Move largest;
     for (std::size_t p = 0; p < std::min(before.panels.size(), after.panels.size()); ++p) {
@@ -81,18 +109,24 @@ inline Move largest_move(const Frame& before, const Frame& after, const std::fun
             const auto old = old_marks.find(mark_id(mark));
             if (old == old_marks.end() || old->second->index() != mark.index() || !steady(mark_id(mark)))
                 continue;
-            const auto a = coordinates(*old->second);
+            const bool by_lines =
+                from == From::lines && (std::holds_alternative<Curve>(mark) || std::holds_alternative<Band>(mark));
+            auto before_lines = by_lines ? lines_of(*old->second) : std::vector<Polyline>{coordinates(*old->second)};
             const auto b = coordinates(mark);
-            if (a.empty() || b.empty())
+            if (before_lines.empty() || before_lines.front().empty() || b.empty() ||
+                (by_lines && before_lines.size() != lines_of(mark).size()))
                 continue;
-            // For each new point the nearest old one: lines may be sampled elsewhere without having moved.
+            for (Polyline& line : before_lines)
+                for (Point& point : line)
+                    point = part(old_panel, point);
+            // For each new point the nearest place on the old lines: they may be sampled elsewhere without having
+            // moved.
             for (std::size_t i = 0; i < b.size(); i += std::max<std::size_t>(1, b.size() / 40)) {
                 const Point to = part(new_panel, b[i]);
                 double nearest = 1e9;
-                for (const Point& point : a) {
-                    const Point from = part(old_panel, point);
-                    nearest = std::min(nearest, std::hypot(to.x - from.x, to.y - from.y));
-                }
+                for (const Polyline& line : before_lines)
+                    for (std::size_t k = 0; k < line.size(); ++k)
+                        nearest = std::min(nearest, distance_to(to, line[by_lines && k > 0 ? k - 1 : k], line[k]));
                 if (nearest > largest.size)
                     largest = {nearest, mark_id(mark)};
             }

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The large surface, its small predecessors, and the key to the colours.
+#include "figures/frame_build.h"
+#include "figures/gated_surface_parts.h"
+
+#include "figures/engine/easing.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gatefold {
+namespace {
+
+using namespace engine;
+
+constexpr double isoline_width = 1.6;
+constexpr Rect large_wide{{0, 73}, {0, 41}, {0.43, 0}, {1, -101}};
+
+Length between(const Length& from, const Length& to, double by)
+{
+    return {mix(from.part, to.part, by), mix(from.units, to.units, by)};
+}
+
+Rect between(const Rect& from, const Rect& to, double by)
+{
+    return {between(from.left, to.left, by), between(from.top, to.top, by), between(from.right, to.right, by),
+            between(from.bottom, to.bottom, by)};
+}
+
+// Six places in three columns, or in one row on an upright page.
+Rect wide_slot(int slot)
+{
+    const double left = 0.53 + (slot % 3) * 0.1644;
+    return slot < 3 ? Rect{{left, 0}, {0, 41}, {left + 0.1413, 0}, {0.35, 0}}
+                    : Rect{{left, 0}, {0.35, 58}, {left + 0.1413, 0}, {0.723, 0}};
+}
+
+Rect tall_slot(int slot)
+{
+    const double left = slot * 0.171;
+    return {{left, 0}, {0.56, 110}, {left + 0.145, 0}, {0.86, -20}};
+}
+
+std::vector<Tick> square_ticks(double half_width)
+{
+    if (half_width <= 3)
+        return whole_ticks(-half_width, half_width);
+    const double step = half_width < 6 ? 2 : 3;
+    std::vector<Tick> ticks;
+    for (double at = step * std::ceil(-half_width / step); at <= half_width; at += step)
+        ticks.push_back({at, trimmed(at, 0)});
+    return ticks;
+}
+
+void add_name(Panel& panel, const char* id, const std::string& name, Role role, double strength, double shift)
+{
+    if (strength > surface_least_strength && !name.empty())
+        panel.marks.emplace_back(Note{.id = id,
+                                      .runs = {{name, Ink(role, strength), true}},
+                                      .at = {panel.x.min, panel.y.max},
+                                      .offset = {shift, -16}});
+}
+
+// ∇f as arrows on a lattice, all to one scale, which the longest sets.
+void add_field(Panel& panel, const SurfaceScene& scene)
+{
+    constexpr int across = 12;
+    const double half = scene.half_width;
+    const double pitch = 2 * half / (across + 1);
+    struct Place {
+        Point at;
+        Slope slope;
+    };
+    std::vector<Place> places;
+    double longest = 0;
+    for (int j = 1; j <= across; ++j)
+        for (int i = 1; i <= across; ++i) {
+            const Point at{-half + i * pitch, -half + j * pitch};
+            places.push_back({at, scene.surface.slope(at.x, at.y)});
+            longest = std::max(longest, std::hypot(places.back().slope.along_v, places.back().slope.along_g));
+        }
+    Curve arrows{.id = "field", .ink = Role::ink, .width = 1.6};
+    for (const Place& place : places) {
+        const double scale = longest > 0 ? 0.9 * pitch / longest : 0;
+        const Point way{place.slope.along_v * scale, place.slope.along_g * scale};
+        if (std::hypot(way.x, way.y) < 0.04 * pitch)
+            continue;
+        const Point tip{place.at.x + way.x, place.at.y + way.y};
+        const auto barb = [&](double side) {
+            return Point{tip.x - 0.3 * (way.x - side * 0.5 * way.y), tip.y - 0.3 * (way.y + side * 0.5 * way.x)};
+        };
+        arrows.pieces.push_back({place.at, tip});
+        arrows.pieces.push_back({barb(1), tip, barb(-1)});
+    }
+    if (!arrows.pieces.empty())
+        panel.marks.emplace_back(std::move(arrows));
+}
+
+// Places enough that straight lines between them are right to the decimals that are shown.
+Sheet sheet_of(const GateSurface& surface, double half_width)
+{
+    const int points = 1 + static_cast<int>(200 * half_width);
+    Sheet sheet{.reading = "output"};
+    for (const Product& term : surface.terms) {
+        const auto sampled = [&](const Factor& factor, double weight) {
+            Polyline line;
+            for (const double at : grid_places(points, half_width, {factor.corners.begin(), factor.corners.end()}))
+                line.push_back({at, weight * factor.f(at)});
+            return line;
+        };
+        sheet.terms.push_back({sampled(*term.value, term.weight), sampled(*term.gate, 1)});
+    }
+    return sheet;
+}
+
+void add_cuts(Panel& panel, const SurfaceScene& scene)
+{
+    if (scene.cut <= surface_least_strength)
+        return;
+    const double half = scene.half_width;
+    const Ink ink(Role::ink, scene.cut);
+    panel.marks.emplace_back(Curve{.id = "cut-v",
+                                   .ink = ink,
+                                   .pieces = {{{scene.probe.x, -half}, {scene.probe.x, half}}},
+                                   .width = 2.5,
+                                   .dash = Dash::dotted});
+    panel.marks.emplace_back(
+        Curve{.id = "cut-g", .ink = ink, .pieces = {{{-half, scene.probe.y}, {half, scene.probe.y}}}, .width = 3});
+}
+
+void add_diagonal(Panel& panel, const SurfaceScene& scene)
+{
+    if (scene.diagonal <= 0)
+        return;
+    const double half = scene.half_width;
+    const double end = mix(-half, half, scene.diagonal);
+    panel.marks.emplace_back(
+        Curve{.id = "diagonal", .ink = Role::ink, .pieces = {{{-half, -half}, {end, end}}}, .width = 2.25});
+    Dots points{.id = "points", .ink = Role::ink, .size = 9};
+    for (const TiedPoint& point : tied_points(half, scene.untied))
+        if (point.g <= end)
+            points.at.push_back({point.v, point.g});
+    panel.marks.emplace_back(std::move(points));
+}
+
+void add_probe(Panel& panel, const SurfaceScene& scene)
+{
+    const double value = scene.surface.at(scene.probe.x, scene.probe.y);
+    if (scene.cut < 1 && scene.diagonal <= 0)
+        panel.marks.emplace_back(Note{.id = "probe-value",
+                                      .runs = {{fixed(value, 3), Role::ink, true}},
+                                      .at = scene.probe,
+                                      .offset = {0, scene.probe.y > 0.8 * scene.half_width ? 34.0 : -19.0},
+                                      .size = TextRole::tick,
+                                      .align = Align::centre,
+                                      .ground = surface_ink(value > 0, 0),
+                                      .need = Need::if_room});
+    panel.marks.emplace_back(Dots{.id = "probe", .ink = Role::ink, .at = {scene.probe}, .size = 15, .hollow = true});
+}
+
+}  // namespace
+
+Panel large_surface(const SurfaceScene& scene)
+{
+    const auto tall_of = [](SurfaceSide side) {
+        const bool alone = side == SurfaceSide::copies || side == SurfaceSide::difference;
+        return Rect{{0, 73}, {0, 41}, {alone ? 1.0 : 0.62, 0}, {0.56, -40}};
+    };
+    Panel panel{.id = "surface", .wide = large_wide, .main = true, .aspect = 1};
+    panel.tall = between(tall_of(scene.from->side), tall_of(scene.to->side), scene.weight);
+    const double half = scene.half_width;
+    panel.x = {.min = -half, .max = half, .label = "value v", .ticks = square_ticks(half)};
+    panel.y = {.min = -half, .max = half, .label = "gate g", .ticks = square_ticks(half)};
+    panel.drags_x = "v";
+    panel.drags_y = "g";
+    panel.sheet = sheet_of(scene.surface, half);
+    add_surface(panel, *scene.map, isoline_width);
+    add_diagonal(panel, scene);
+    add_cuts(panel, scene);
+    constexpr double beside_axis = 74;
+    if (scene.from->name == scene.to->name) {
+        add_name(panel, "name", scene.to->name, scene.to->role, 1, beside_axis);
+    } else {
+        add_name(panel, "name-before", scene.from->name, scene.from->role, scene.leaving, beside_axis);
+        add_name(panel, "name", scene.to->name, scene.to->role, scene.arriving, beside_axis);
+    }
+    if (scene.field)
+        add_field(panel, scene);
+    add_probe(panel, scene);
+    if (scene.labels) {
+        const double words = std::max(scene.leaving, scene.arriving);
+        add_labels(panel, *scene.labels, words);
+        add_flat_notes(panel, *scene.map, false, words);
+        if (scene.cut <= surface_least_strength && scene.diagonal <= 0)
+            add_zero_notes(panel, *scene.map, words);
+    }
+    return panel;
+}
+
+std::vector<Panel> surface_copies(const SurfaceScene& scene)
+{
+    std::vector<Panel> panels;
+    for (const SurfaceCopy& copy : scene.copies) {
+        Panel panel{.id = "copy-" + copy.name, .aspect = 1};
+        const auto place = [&](Rect (*slot)(int), const Rect& large) {
+            return between(copy.slot_before < 0 ? large : slot(copy.slot_before), slot(copy.slot), copy.arrived);
+        };
+        panel.wide = place(wide_slot, large_wide);
+        panel.tall = place(tall_slot, {{0, 73}, {0, 41}, {1, 0}, {0.56, -40}});
+        const double half = copy.map->half_width;
+        panel.x = panel.y = {.min = -half, .max = half};
+        add_surface(panel, *copy.map, 1, copy.strength);
+        add_name(panel, "name", copy.name, copy.role, copy.named * copy.strength, 0);
+        if (copy.arrived >= 1)
+            add_flat_notes(panel, *copy.map, true, copy.named * copy.strength);
+        panels.push_back(std::move(panel));
+    }
+    return panels;
+}
+
+Panel surface_key(const SurfaceScene& scene, double strength)
+{
+    constexpr int stops = 6;
+    Panel panel{.id = "key",
+                .wide = {{0.53, 0}, {0.723, 59}, {1, 0}, {0.723, 75}},
+                .tall = {{0, 0}, {1, -64}, {0.97, 0}, {1, -48}},
+                .x = {.min = -stops, .max = stops}};
+    Cells boxes{.id = "key"};
+    for (int stop = 0; stop < stops; ++stop)
+        for (const bool above : {false, true}) {
+            const double left = above ? stop : -stop - 1;
+            boxes.cells.push_back({.place = {left, 0, left + 1, 1}, .ink = surface_ink(above, stop, strength)});
+        }
+    panel.marks.emplace_back(std::move(boxes));
+    const auto say = [&](std::string text, Point at, Point offset, Align align, double visible, Need need) {
+        panel.marks.emplace_back(Note{.id = "key " + text,
+                                      .runs = {{text, Ink(Role::ink3, visible * strength)}},
+                                      .at = at,
+                                      .offset = offset,
+                                      .size = TextRole::tick,
+                                      .align = align,
+                                      .need = need});
+    };
+    say("output", {-stops, 1}, {0, -10}, Align::left, 1, Need::if_room);
+    say("0", {0, 0}, {0, 26}, Align::centre, 1, Need::always);
+    const bool same = scene.from->levels == scene.to->levels;
+    const double visible = same ? 1 : std::max(scene.leaving, scene.arriving);
+    const SurfaceLevels& levels = scene.arriving > 0 ? scene.to->levels : scene.from->levels;
+    if (visible > surface_least_strength)
+        for (int stop = stops - 2; stop >= 0; --stop)
+            for (const double sign : {-1.0, 1.0})
+                say(level_text(sign * levels[static_cast<std::size_t>(stop)]), {sign * (stop + 1), 0}, {0, 26},
+                    Align::centre, visible, Need::if_room);
+    return panel;
+}
+
+}  // namespace gatefold

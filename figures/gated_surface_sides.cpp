@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands beside the large surface: the gap between two gates, the diagonal, and the product from ReLU units.
+#include "figures/frame_build.h"
+#include "figures/function_line.h"
+#include "figures/gated_surface_parts.h"
+
+#include "figures/engine/activation.h"
+#include "figures/engine/easing.h"
+#include "figures/engine/relu_product.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gatefold {
+namespace {
+
+using namespace engine;
+
+constexpr Rect side_tall{{0, 73}, {0.6, 80}, {1, 0}, {1, -80}};
+
+void add_zeros(Panel& panel, double strength)
+{
+    if (panel.y.min < 0 && panel.y.max > 0)
+        panel.marks.emplace_back(Curve{.id = panel.id + "-level",
+                                       .ink = Ink(Role::axis, strength),
+                                       .pieces = {{{panel.x.min, 0}, {panel.x.max, 0}}},
+                                       .width = 1.25});
+    if (panel.x.min < 0 && panel.x.max > 0)
+        panel.marks.emplace_back(Curve{.id = panel.id + "-upright",
+                                       .ink = Ink(Role::axis, strength),
+                                       .pieces = {{{0, panel.y.min}, {0, panel.y.max}}},
+                                       .width = 1.25});
+}
+
+void say(Panel& panel, std::string id, std::vector<Run> runs, Point at, Point offset, Align align = Align::left,
+         TextRole size = TextRole::note, Need need = Need::always)
+{
+    panel.marks.emplace_back(Note{.id = std::move(id),
+                                  .runs = std::move(runs),
+                                  .at = at,
+                                  .offset = offset,
+                                  .size = size,
+                                  .align = align,
+                                  .need = need});
+}
+
+}  // namespace
+
+Panel difference_plot(const SurfaceScene& scene, double strength)
+{
+    Panel panel{.id = "gap",
+                .wide = {{0.53, 60}, {0.35, 100}, {1, 0}, {0.63, 0}},
+                .tall = {{0, 73}, {0.86, -20}, {1, 0}, {1, -64}},
+                .readable = true};
+    const GateSurface difference = geglu_less_swiglu();
+    const double half = 3;
+    panel.x = {.min = -half, .max = half, .label = "gate g", .ticks = whole_ticks(-half, half)};
+    panel.y = {.min = 0, .max = 0.25, .ticks = {{0, "0"}, {0.1, "0.1"}, {0.2, "0.2"}}};
+    panel.marks.emplace_back(
+        Curve{.id = "gap-level", .ink = Ink(Role::axis, strength), .pieces = {{{-half, 0}, {half, 0}}}, .width = 1.25});
+    panel.marks.emplace_back(Curve{.id = "gap-curve",
+                                   .ink = Ink(Role::gated, strength),
+                                   .pieces = function_line([&](double g) { return std::max(0.0, difference.at(1, g)); },
+                                                           half, {}, panel.x, panel.y),
+                                   .reading = "GELU − SiLU"});
+    panel.marks.emplace_back(
+        Dots{.id = "gap-probe",
+             .ink = Ink(Role::ink, strength),
+             .at = {nearest_inside({scene.probe.y, difference.at(1, scene.probe.y)}, panel.x, panel.y)},
+             .size = 15,
+             .hollow = true});
+    say(panel, "gap-title", {{"GELU(g) − SiLU(g)", Ink(Role::gated, strength), true}}, {-half, 0.25}, {0, -8});
+    return panel;
+}
+
+Panel factor_plot(const SurfaceScene& scene, const SurfaceRest& rest, int first_column, double lowered, double strength)
+{
+    // Below the copies, or beside those of the second row; at first over the room of both rows.
+    const double left = 0.53 + first_column * 0.1644;
+    Panel panel{.id = "factor",
+                .wide = {{left, 40}, {mix(0, 0.35, lowered), mix(41, 58, lowered)}, {1, 0}, {0.723, -64}},
+                .tall = {{0, 73}, {0.86, 20}, {1, 0}, {1, -130}},
+                .readable = true};
+    const Product& term = rest.surface.terms.front();
+    const bool upright = term.gate->id == "1";
+    const Factor& factor = upright ? *term.value : *term.gate;
+    const double half = 3;
+    panel.x = {.min = -half, .max = half, .ticks = {{-half, "−3"}, {0, "0"}, {half, "3"}}};
+    // Only the gate that is none goes far below 0.
+    const bool deep = factor.f(-half) < -1;
+    panel.y = {.min = deep ? -3.0 : -1.0, .max = 3, .ticks = deep ? panel.x.ticks : whole_ticks(-1, 3)};
+    add_zeros(panel, strength);
+    panel.marks.emplace_back(
+        Curve{.id = "factor-curve",
+              .ink = Ink(rest.role, strength),
+              .pieces = function_line(factor.f, half, {factor.corners.begin(), factor.corners.end()}, panel.x, panel.y),
+              .reading = upright ? "f(v)" : "φ(g)"});
+    const double at = upright ? scene.probe.x : scene.probe.y;
+    panel.marks.emplace_back(Dots{.id = "factor-probe",
+                                  .ink = Ink(Role::ink, strength),
+                                  .at = {nearest_inside({at, factor.f(at)}, panel.x, panel.y)},
+                                  .size = 15,
+                                  .hollow = true});
+    say(panel, "factor-name", {{upright ? "f(v)" : "gate φ(g)", Ink(Role::ink2, strength)}}, {-half, 3}, {0, -8});
+    return panel;
+}
+
+std::vector<TiedPoint> tied_points(double half_width, double untied)
+{
+    constexpr int count = 25;
+    // Multiples of the golden ratio, less their whole parts, fill a range evenly without chance.
+    constexpr double golden = 0.6180339887498949;
+    std::vector<TiedPoint> points;
+    for (int i = 0; i < count; ++i) {
+        const double g = mix(-half_width, half_width, (i + 0.5) / count);
+        const double turns = (i + 1) * golden;
+        const double other = mix(-half_width, half_width, turns - std::floor(turns));
+        points.push_back({mix(g, other, untied), g});
+    }
+    return points;
+}
+
+Panel diagonal_plot(const SurfaceScene& scene, const SurfaceRest& rest, double strength)
+{
+    Panel panel{
+        .id = "diagonal", .wide = {{0.53, 40}, {0, 41}, {1, 0}, {1, -101}}, .tall = side_tall, .readable = true};
+    const double half = scene.half_width;
+    panel.x = {.min = -half, .max = half, .label = "gate g", .ticks = whole_ticks(-half, half)};
+    panel.y = {.min = -9,
+               .max = 9,
+               .label = "output",
+               .ticks = {{-9, "−9"}, {-6, "−6"}, {-3, "−3"}, {0, "0"}, {3, "3"}, {6, "6"}, {9, "9"}}};
+    add_zeros(panel, strength);
+    const double end = mix(-half, half, scene.diagonal);
+    const auto line = [&](const std::function<double(double)>& value) {
+        return function_line(value, end, {0}, panel.x, panel.y);
+    };
+    const auto add = [&](const char* id, Ink ink, Dash dash, double width, const std::function<double(double)>& value,
+                         std::string reading) {
+        if (end > -half)
+            panel.marks.emplace_back(Curve{.id = id,
+                                           .ink = ink,
+                                           .pieces = line(value),
+                                           .width = width,
+                                           .dash = dash,
+                                           .reading = std::move(reading)});
+    };
+    const Activation& square = *find_activation("squared_relu");
+    if (rest.gate != Gate::silu)
+        add(
+            "tied-swiglu", Ink(Role::gated, 0.55 * strength), Dash::solid, 2.25,
+            [&](double x) { return gated(Gate::silu).at(x, x); }, "x · SiLU(x)");
+    add(
+        "tied", Ink(rest.role, strength), Dash::solid, 4.8, [&](double x) { return rest.surface.at(x, x); }, rest.name);
+    add(
+        "square", Ink(Role::sparsity, strength), Dash::dashed, 2.25,
+        [&](double x) { return square.f(x, square.initial); }, "ReLU²");
+    Dots points{.id = "untied", .ink = Ink(Role::ink, strength), .size = 9};
+    for (const TiedPoint& point : tied_points(half, scene.untied))
+        if (point.g <= end)
+            points.at.push_back(nearest_inside({point.g, scene.surface.at(point.v, point.g)}, panel.x, panel.y));
+    if (!points.at.empty())
+        panel.marks.emplace_back(std::move(points));
+    const double named = strength * scene.arriving;
+    if (named > surface_least_strength) {
+        say(panel, "tied-name", {{rest.name, Ink(rest.role, named), true}, {", tied: v = g", Ink(Role::ink2, named)}},
+            {-half, 9}, {8, 22});
+        say(panel, "square-name", {{"ReLU²", Ink(Role::sparsity, named), true}, {", dashed", Ink(Role::ink2, named)}},
+            {-half, 9}, {8, 58});
+        if (rest.gate != Gate::silu)
+            say(panel, "swiglu-name",
+                {{"SwiGLU", Ink(Role::gated, named)}, {", thin: x · SiLU(x)", Ink(Role::ink2, named)}}, {-half, 9},
+                {8, 94});
+        say(panel, "untied-name", {{"dots", Ink(Role::ink, named), true}, {": untied", Ink(Role::ink2, named)}},
+            {half, -9}, {0, -14}, Align::right);
+    }
+    return panel;
+}
+
+const std::vector<double>& product_errors()
+{
+    static const std::vector<double> errors = [] {
+        std::vector<double> all;
+        for (int units = 0; units <= most_units; ++units)
+            all.push_back(ReluProduct(units, 3).largest_error());
+        return all;
+    }();
+    return errors;
+}
+
+std::vector<Panel> product_plots(const SurfaceScene& scene, double strength)
+{
+    const double half = 3;
+    Panel copy{.id = "imitation",
+               .wide = {{0.457, 0}, {0, 41}, {0.887, -73}, {1, -101}},
+               .tall = {{0, 73}, {0.6, 80}, {0.6, 0}, {1, -80}},
+               .aspect = 1};
+    copy.x = {.min = -half, .max = half, .ticks = whole_ticks(-half, half)};
+    copy.x.ticks.erase(copy.x.ticks.begin());  // the large surface's scale ends there
+    copy.y = {.min = -half, .max = half};
+    copy.drags_x = "v";
+    copy.drags_y = "g";
+    if (scene.imitation)
+        add_surface(copy, *scene.imitation, 1.6, strength);
+    say(copy, "imitation-name",
+        {{std::to_string(scene.units) + (scene.units == 1 ? " ReLU unit" : " ReLU units"),
+          Ink(Role::rectifier, strength), true}},
+        {-half, half}, {0, -16});
+    copy.marks.emplace_back(Dots{.id = "imitation-probe",
+                                 .ink = Ink(Role::ink, strength),
+                                 .at = {nearest_inside(scene.probe, copy.x, copy.y)},
+                                 .size = 15,
+                                 .hollow = true});
+
+    Panel errors{.id = "errors",
+                 .wide = {{0.87, 52}, {0, 41}, {1, -8}, {1, -101}},
+                 .tall = {{0.7, 0}, {0.6, 80}, {0.97, 0}, {1, -80}},
+                 .readable = true};
+    errors.x = {.min = 0, .max = most_units, .label = "units", .ticks = {{0, "0"}, {32, "32"}, {64, "64"}}};
+    errors.y = {.min = 0.005, .max = 20, .log = true, .ticks = {{0.01, "0.01"}, {0.1, "0.1"}, {1, "1"}, {10, "10"}}};
+    Polyline steps;
+    for (int i = 0; i <= most_units; ++i)
+        steps.push_back({static_cast<double>(i), product_errors()[static_cast<std::size_t>(i)]});
+    errors.marks.emplace_back(Curve{.id = "errors",
+                                    .ink = Ink(Role::rectifier, strength),
+                                    .pieces = {std::move(steps)},
+                                    .width = 2.5,
+                                    .reading = "largest error"});
+    const double error = product_errors()[static_cast<std::size_t>(scene.units)];
+    const Point at{static_cast<double>(scene.units), error};
+    errors.marks.emplace_back(Dots{.id = "error",
+                                   .ink = Ink(Role::ink, strength),
+                                   .at = {nearest_inside(at, errors.x, errors.y)},
+                                   .size = 15,
+                                   .hollow = true});
+    say(errors, "errors-name", {{"largest error", Ink(Role::ink2, strength)}}, {most_units, 20}, {8, -16},
+        Align::right);
+    say(errors, "error-value", {{fixed(error, 3), Ink(Role::ink, strength), true}},
+        nearest_inside(at, errors.x, errors.y), {scene.units > 44 ? -12.0 : 14.0, -12},
+        scene.units > 44 ? Align::right : Align::left);
+    return {std::move(copy), std::move(errors)};
+}
+
+}  // namespace gatefold
