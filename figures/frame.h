@@ -3,7 +3,10 @@
 // neither pixels nor colours; widgets/frame_painter turns it into both.
 #pragma once
 
-#include <limits>
+#include "figures/ink.h"
+#include "figures/page_rect.h"
+#include "figures/readout.h"
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,68 +20,6 @@ struct Point {
     double x = 0;
     double y = 0;
     bool operator==(const Point&) const = default;
-};
-
-/// A length on the page: a part (0…1) of the figure's body, plus units (a nine-hundredth of an exported page's height;
-/// in the window the reader's text size sets it, so that what holds text keeps its size and plots take the room).
-struct Length {
-    double part = 0;
-    double units = 0;
-    bool operator==(const Length&) const = default;
-};
-
-/// A rectangle on the figure's body (the page below its heading, within its margins), given by its four edges.
-struct Rect {
-    Length left = {};
-    Length top = {};
-    Length right = {};
-    Length bottom = {};
-    bool operator==(const Rect&) const = default;
-};
-
-/// What a colour says. A theme gives each role its colour; a function family has a line and a text shade.
-enum class Role {
-    paper,
-    wash,
-    grid,
-    ghost,
-    axis,
-    ink3,
-    ink2,
-    ink,
-    saturating,
-    rectifier,
-    smooth_gate,
-    gated,
-    sparsity,
-    soot,  ///< a cell that is dark, the same in every theme
-    glow,  ///< the bright end of a cell's scale
-    // A surface above and below 0: near it, half-way, and at its farthest.
-    above_near,
-    above,
-    above_far,
-    below_near,
-    below,
-    below_far
-};
-
-/// The role's name in JSON, for example "smooth_gate".
-std::string_view role_name(Role role);
-
-/// A colour as roles: `role` mixed towards `toward` by `mix` (0…1), then towards paper by 1 − `strength`.
-struct Ink {
-    Role role = Role::ink;
-    Role toward = Role::ink;
-    double mix = 0;
-    double strength = 1;
-
-    Ink() = default;
-    Ink(Role only, double with_strength = 1) : role(only), toward(only), strength(with_strength) {}
-    Ink(Role from, Role to, double by, double with_strength = 1)
-        : role(from), toward(to), mix(by), strength(with_strength)
-    {
-    }
-    bool operator==(const Ink&) const = default;
 };
 
 enum class Dash { solid, dashed, dotted };
@@ -104,7 +45,8 @@ struct Curve {
     bool operator==(const Curve&) const = default;
 };
 
-/// Markers of one size and shape; hollow ones have paper inside.
+/// Markers of one size and shape; hollow ones have paper inside. A click on one sets the parameter `picks` to its entry
+/// in `values`; the hover says its entry in `readings`. Both lists may be empty.
 struct Dots {
     std::string id = {};
     Ink ink = {};
@@ -112,6 +54,9 @@ struct Dots {
     double size = 12;  ///< units, across
     Marker marker = Marker::circle;
     bool hollow = false;
+    std::vector<double> values = {};
+    std::vector<std::string> readings = {};
+    std::string picks = {};
     bool operator==(const Dots&) const = default;
 };
 
@@ -213,7 +158,51 @@ struct Note {
     bool operator==(const Note&) const = default;
 };
 
-using Mark = std::variant<Curve, Dots, Bars, Cells, Band, Box, Arrow, Note>;
+/// A paragraph: words that may fill several lines, `before` units below the one above.
+struct Paragraph {
+    std::vector<Run> runs = {};
+    TextRole size = TextRole::tick;
+    double before = 0;
+    Need need = Need::always;
+    bool operator==(const Paragraph&) const = default;
+};
+
+/// Paragraphs that fill a rectangle from its top. One that does not fit wholly is left out, unless it is needed
+/// always: then its last line ends in "…".
+struct Words {
+    std::string id = {};
+    Block place = {};
+    std::vector<Paragraph> paragraphs = {};
+    bool operator==(const Words&) const = default;
+};
+
+/// Where a name may stand: at the right of its point or else at the left, only at the right, or centred.
+enum class Beside { either, right, centred };
+
+/// The name of a point.
+struct NamedPoint {
+    Point at = {};
+    std::vector<Run> runs = {};
+    std::vector<Run> more = {};  ///< follows where there is room for it too
+    Polyline sketch = {};        ///< a small line between point and name, in units from its lower left corner
+    Ink sketch_ink = {};
+    int group = 0;     ///< of each group at least one is placed
+    int priority = 0;  ///< the lowest is placed first
+    bool operator==(const NamedPoint&) const = default;
+};
+
+/// Labels that are drawn only where they meet neither other words nor markers of their panel: the most important.
+struct Labels {
+    std::string id = {};
+    std::vector<NamedPoint> labels = {};
+    TextRole size = TextRole::tick;
+    double beside = 12;  ///< units from the point to the label; its baseline stands `below` units under it
+    double below = 7;
+    Beside side = Beside::either;
+    bool operator==(const Labels&) const = default;
+};
+
+using Mark = std::variant<Curve, Dots, Bars, Cells, Band, Box, Arrow, Note, Words, Labels>;
 
 /// A numbered place on an axis; `text` may be empty for a bare tick.
 struct Tick {
@@ -260,25 +249,10 @@ struct Panel {
     std::string drags_x = {};  ///< the parameter that a drag across the panel sets to the x below the pointer
     std::string drags_y = {};  ///< the same for y
     Sheet sheet = {};
+    std::string pans_x = {};  ///< the parameter that follows a drag, so that the panel's x seems to be held
+    std::string zooms = {};   ///< the parameter that the wheel multiplies
     std::vector<Mark> marks = {};
     bool operator==(const Panel&) const = default;
-};
-
-/// The step's title and, right-aligned on its baseline, the kicker (figure, setting, seed). Two while one fades.
-struct Heading {
-    std::string title = {};
-    std::string kicker = {};
-    double strength = 1;
-    bool operator==(const Heading&) const = default;
-};
-
-/// A live number: its value, how it is printed, and ± where it is sampled (NaN: exact).
-struct Readout {
-    std::string id = {};
-    double value = 0;
-    std::string text = {};
-    double uncertainty = std::numeric_limits<double>::quiet_NaN();
-    bool operator==(const Readout& other) const;  ///< NaN equals NaN
 };
 
 struct Frame {

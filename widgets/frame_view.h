@@ -5,6 +5,7 @@
 #include "widgets/cursor.h"
 #include "widgets/figure_page.h"
 #include "widgets/frame_painter.h"
+#include "widgets/hit_test.h"
 
 #include <QPointer>
 #include <QTimer>
@@ -65,6 +66,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void showEvent(QShowEvent* event) override;
@@ -95,6 +97,12 @@ private:
     bool stale_ = false;  // work for this picture has run for long enough to be told
     QTimer stale_delay_;
     std::string dragged_;  // the panel that a drag began on
+    struct Pan {
+        ParamChange per_pixel;
+        double value;
+        double from;
+    };
+    std::optional<Pan> pan_;  // a drag that holds a panel's x
     int step_described_ = -1;
     QPointer<QWidget> window_;
     std::optional<Cursor> cursor_;

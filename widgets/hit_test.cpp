@@ -24,6 +24,32 @@ const Cell* cell_at(const Cells& cells, Point at)
     return found == cells.cells.end() ? nullptr : &*found;
 }
 
+// How far from a marker's middle, in pixels, the pointer still means it.
+constexpr double reach = 12;
+
+// The marker that the pointer means, or −1.
+int dot_at(const Dots& dots, const PlacedPanel& at, QPointF pixel)
+{
+    int nearest = -1;
+    double least = reach;
+    for (std::size_t i = 0; i < dots.at.size(); ++i) {
+        const QPointF away = to_pixel(*at.panel, at.area, dots.at[i]) - pixel;
+        const double distance = std::hypot(away.x(), away.y());
+        if (distance < least) {
+            least = distance;
+            nearest = static_cast<int>(i);
+        }
+    }
+    return nearest;
+}
+
+template <class Value>
+const Value* of_dot(const std::vector<Value>& all, int dot)
+{
+    const auto index = static_cast<std::size_t>(dot);
+    return dot >= 0 && index < all.size() ? &all[index] : nullptr;
+}
+
 std::string number(double value)
 {
     return QString::number(value, 'g', 4).replace(u'-', QChar(0x2212)).toStdString();
@@ -55,12 +81,12 @@ std::string sheet_reading(const Panel& panel, Point at)
 
 std::optional<PlacedPanel> panel_at(const Frame& frame, const std::vector<Placement>& placements, QPointF pixel)
 {
-    // Later panels are painted over earlier ones.
+    // Later panels are painted over earlier ones; an empty one covers nothing.
     for (const Placement& place : placements | std::views::reverse) {
         if (!place.area.contains(pixel))
             continue;
         const auto found = std::ranges::find(frame.panels, place.panel, &Panel::id);
-        if (found != frame.panels.end())
+        if (found != frame.panels.end() && !found->marks.empty())
             return PlacedPanel{&*found, place.area};
     }
     return std::nullopt;
@@ -70,6 +96,10 @@ std::optional<ParamChange> click_at(const PlacedPanel& at, QPointF pixel)
 {
     const Point point = to_data(*at.panel, at.area, pixel);
     for (const Mark& mark : at.panel->marks | std::views::reverse) {
+        if (const Dots* dots = std::get_if<Dots>(&mark); dots && !dots->picks.empty()) {
+            if (const double* value = of_dot(dots->values, dot_at(*dots, at, pixel)))
+                return ParamChange{dots->picks, *value};
+        }
         const Cells* cells = std::get_if<Cells>(&mark);
         if (!cells || cells->picks.empty())
             continue;
@@ -93,6 +123,14 @@ std::vector<ParamChange> drag_to(const PlacedPanel& at, QPointF pixel)
     return changes;
 }
 
+std::optional<ParamChange> pan_per_pixel(const PlacedPanel& at)
+{
+    const Panel& panel = *at.panel;
+    if (panel.pans_x.empty() || at.area.width() <= 0)
+        return std::nullopt;
+    return ParamChange{panel.pans_x, -(panel.x.max - panel.x.min) / at.area.width()};
+}
+
 std::string reading_at(const PlacedPanel& at, QPointF pixel)
 {
     const Point point = to_data(*at.panel, at.area, pixel);
@@ -103,6 +141,10 @@ std::string reading_at(const PlacedPanel& at, QPointF pixel)
         } else if (const Box* box = std::get_if<Box>(&mark)) {
             if (!box->reading.empty() && holds(box->place, point))
                 return box->reading;
+        } else if (const Dots* dots = std::get_if<Dots>(&mark)) {
+            const std::string* said = of_dot(dots->readings, dot_at(*dots, at, pixel));
+            if (said && !said->empty())
+                return *said;
         } else if (const Bars* bars = std::get_if<Bars>(&mark); bars && !bars->reading.empty()) {
             for (const Block& bar : bars->bars)
                 if (holds(bar, point))

@@ -28,13 +28,16 @@ struct ParamChange {
     bool operator==(const ParamChange&) const = default;
 };
 
-/// What a click does: the cell there sets the parameter that its mark picks.
+/// What a click does: the cell there, or the marker nearest to it, sets the parameter that its mark picks.
 std::optional<ParamChange> click_at(const PlacedPanel& at, QPointF pixel);
 
 /// What a drag to a pixel does: the panel's own parameters follow the pointer, within the axes.
 std::vector<ParamChange> drag_to(const PlacedPanel& at, QPointF pixel);
 
-/// What a cell, box or bar at a pixel says of itself, or else the panel's sheet; empty if there is none that does.
+/// What a parameter that the panel pans is worth for each pixel of a drag to the right; nothing if it pans none.
+std::optional<ParamChange> pan_per_pixel(const PlacedPanel& at);
+
+/// What a cell, box, bar or marker at a pixel says of itself, or else the panel's sheet; empty if there is none that does.
 std::string reading_at(const PlacedPanel& at, QPointF pixel);
 
 }  // namespace gatefold

@@ -43,6 +43,8 @@ void draw(const Canvas& canvas, const Box& box);
 void draw(const Canvas& canvas, const Arrow& arrow);
 void draw(const Canvas& canvas, const Band& band);
 void draw(const Canvas& canvas, const Note& note);
+void draw(const Canvas& canvas, const Words& words);
+void draw(const Canvas& canvas, const Labels& labels);
 
 /// Title, kicker and caption.
 void draw_heading(const Canvas& canvas, const Frame& frame, const PageLayout& layout);

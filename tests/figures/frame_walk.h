@@ -21,6 +21,14 @@ inline std::vector<Point> coordinates(const Mark& mark)
         std::vector<Point> operator()(const Dots& dots) const { return dots.at; }
         std::vector<Point> operator()(const Note& note) const { return {note.at}; }
         std::vector<Point> operator()(const Box& box) const { return corners(box.place); }
+        std::vector<Point> operator()(const Words& words) const { return corners(words.place); }
+        std::vector<Point> operator()(const Labels& labels) const
+        {
+            std::vector<Point> all;
+            for (const NamedPoint& label : labels.labels)
+                all.push_back(label.at);
+            return all;
+        }
         std::vector<Point> operator()(const Arrow& arrow) const { return arrow.path; }
         std::vector<Point> operator()(const Bars& bars) const
         {

@@ -23,6 +23,14 @@ QString words(const Mark& mark)
     if (const Note* note = std::get_if<Note>(&mark))
         for (const Run& run : note->runs)
             text += QString::fromStdString(run.text);
+    if (const Words* block = std::get_if<Words>(&mark))
+        for (const Paragraph& paragraph : block->paragraphs)
+            for (const Run& run : paragraph.runs)
+                text += QString::fromStdString(run.text);
+    if (const Labels* names = std::get_if<Labels>(&mark))
+        for (const NamedPoint& label : names->labels)
+            for (const Run& run : label.runs)
+                text += QString::fromStdString(run.text) + '|';
     return text;
 }
 
@@ -34,6 +42,9 @@ QString ink(const Mark& mark)
                 return &drawn.ink;
             else if constexpr (requires { drawn.cells; })
                 return drawn.cells.empty() ? nullptr : &drawn.cells.front().ink;
+            else if constexpr (
+                requires { drawn.paragraphs; } || requires { drawn.labels; })
+                return nullptr;
             else
                 return drawn.runs.empty() ? nullptr : &drawn.runs.front().ink;
         },

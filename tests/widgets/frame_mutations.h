@@ -55,6 +55,18 @@ inline Frame recoloured(Frame frame, MarkPlace place, ThemeId theme)
     if (auto* note = std::get_if<Note>(&mark)) {
         for (Run& run : note->runs)
             recolour(run.ink);
+    } else if (auto* words = std::get_if<Words>(&mark)) {
+        for (Paragraph& paragraph : words->paragraphs)
+            for (Run& run : paragraph.runs)
+                recolour(run.ink);
+    } else if (auto* labels = std::get_if<Labels>(&mark)) {
+        for (NamedPoint& label : labels->labels) {
+            for (Run& run : label.runs)
+                recolour(run.ink);
+            for (Run& run : label.more)
+                recolour(run.ink);
+            recolour(label.sketch_ink);
+        }
     } else if (auto* cells = std::get_if<Cells>(&mark)) {
         for (Cell& cell : cells->cells)
             recolour(cell.ink);
@@ -102,6 +114,11 @@ inline Frame moved(Frame frame, MarkPlace place, const QRectF& area, double unit
         move_block(box->place);
     else if (auto* arrow = std::get_if<Arrow>(&mark))
         std::ranges::for_each(arrow->path, move);
+    else if (auto* words = std::get_if<Words>(&mark))
+        move_block(words->place);
+    else if (auto* labels = std::get_if<Labels>(&mark))
+        for (NamedPoint& label : labels->labels)
+            move(label.at);
     else if (auto* note = std::get_if<Note>(&mark))
         note->offset = {note->offset.x + by.x() / unit, note->offset.y + by.y() / unit};
     panel.marks[place.mark] = mark;

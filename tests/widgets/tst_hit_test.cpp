@@ -20,6 +20,7 @@ Frame frame()
     back.marks.push_back(Box{.id = "box", .place = {8, 8, 9, 9}, .reading = "weights"});
     Panel front{.id = "front", .x = {.min = 1, .max = 100, .log = true}, .y = {.min = 0, .max = 1}};
     front.drags_x = "n";
+    front.marks.push_back(Note{.id = "note"});
     Frame frame;
     frame.panels = {back, front};
     return frame;
@@ -40,6 +41,9 @@ private slots:
         QCOMPARE(panel_at(shown, placements, {10, 90})->panel->id, std::string("back"));
         QCOMPARE(panel_at(shown, placements, {60, 10})->panel->id, std::string("front"));
         QVERIFY(!panel_at(shown, placements, {200, 10}));
+        Frame empty = shown;
+        empty.panels[1].marks.clear();
+        QCOMPARE(panel_at(empty, placements, {60, 10})->panel->id, std::string("back"));
     }
 
     void a_click_on_a_cell_picks_it()
@@ -49,6 +53,31 @@ private slots:
         QVERIFY(click_at(back, {5, 95}) == (ParamChange{"unit", 4}));
         QVERIFY(click_at(back, {15, 95}) == (ParamChange{"unit", 5}));
         QVERIFY(!click_at(back, {25, 95}));
+    }
+
+    void a_click_on_a_marker_picks_it()
+    {
+        Frame shown = frame();
+        shown.panels[0].marks.push_back(Dots{.id = "entries",
+                                             .at = {{5, 9}, {6, 9}},
+                                             .values = {3, 8},
+                                             .readings = {"first", "second"},
+                                             .picks = "entry"});
+        const PlacedPanel back{&shown.panels[0], placements[0].area};
+        QVERIFY(click_at(back, {53, 14}) == (ParamChange{"entry", 3}));
+        QVERIFY(click_at(back, {58, 6}) == (ParamChange{"entry", 8}));
+        QVERIFY(!click_at(back, {50, 30}));
+        QCOMPARE(reading_at(back, {51, 9}), std::string("first"));
+        QCOMPARE(reading_at(back, {61, 9}), std::string("second"));
+    }
+
+    void a_drag_pans_a_panel_that_says_so()
+    {
+        Frame shown = frame();
+        QVERIFY(!pan_per_pixel({&shown.panels[0], placements[0].area}));
+        shown.panels[0].pans_x = "centre";
+        const auto pan = pan_per_pixel({&shown.panels[0], placements[0].area});
+        QVERIFY(pan == (ParamChange{"centre", -0.1}));
     }
 
     void a_drag_follows_the_pointer_within_the_axes()
