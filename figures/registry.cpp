@@ -15,6 +15,7 @@ extern const Figure zero_fraction_figure;
 extern const Figure gradient_decay_figure;
 extern const Figure dying_units_figure;
 extern const Figure gelu_expectation_figure;
+extern const Figure lineage_figure;
 
 std::span<const Figure* const> figures()
 {
@@ -27,6 +28,7 @@ std::span<const Figure* const> figures()
         &swiglu_block_figure,
         &gated_surface_figure,
         &zero_fraction_figure,
+        &lineage_figure,
     };
     return table;
 }

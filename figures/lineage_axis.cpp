@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An era's own axis: the years that the camera sees, the era's entries on it, those of other eras below.
+#include "figures/lineage_parts.h"
+
+#include "figures/function_line.h"
+
+#include "figures/engine/easing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <utility>
+
+namespace gatefold {
+namespace {
+
+using engine::mix;
+using engine::part;
+using engine::smootherstep;
+
+// Heights in the panel: where leaders end, their jog, the axis, and the lane of other eras.
+constexpr double leader_end = 0.7;
+constexpr double jog_low = 0.77;
+constexpr double jog_high = 0.85;
+constexpr double line_y = 0.58;
+constexpr double tick_half = 0.045;
+constexpr double others_y = 0.09;
+constexpr double beside_years = 0.14;
+
+constexpr Rect place{{0, 0}, {0.6, 0}, {1, 0}, {1, -150}};
+
+double seen(const LineageScene& scene)
+{
+    return scene.era == scene.whole_number() && scene.from != scene.era ? 1 - smootherstep(part(scene.progress, 0, 0.3))
+           : scene.era == scene.whole_number()                          ? 0
+                                                                        : 1;
+}
+
+void add_line(const LineageScene& scene, Panel& panel, double strength)
+{
+    // In the first step the axis itself is drawn first.
+    const double drawn = scene.from == 0 ? smootherstep(part(scene.progress, 0, 0.2)) : 1;
+    const double end = mix(panel.x.min, panel.x.max, drawn);
+    panel.marks.push_back(Curve{.id = "axis",
+                                .ink = Ink(Role::axis, strength),
+                                .pieces = {{{panel.x.min, line_y}, {end, line_y}}},
+                                .width = 1.6});
+    constexpr double most = 30;  // years; more would be a comb
+    if (panel.x.max - panel.x.min > most)
+        return;
+    for (double year = std::ceil(panel.x.min - 0.5) + 0.5; year < end; ++year)
+        if (year > panel.x.min)
+            panel.marks.push_back(Curve{.id = "after-" + std::to_string(static_cast<int>(year)),
+                                        .ink = Ink(Role::axis, strength),
+                                        .pieces = {{{year, line_y - tick_half}, {year, line_y + tick_half}}},
+                                        .width = 1.25});
+}
+
+void add_years(const LineageScene& scene, Panel& panel, double strength)
+{
+    std::set<int> used;
+    for (const LineageItem& item : scene.data->items)
+        if (presence(scene, item.entry->era) >= 0.5)
+            used.insert(item.entry->venue_year);
+    // Years enter and leave at the edges while the camera moves.
+    Labels years{.id = "jump-years", .size = TextRole::note, .below = 38, .side = Beside::centred};
+    constexpr double few = 20;
+    const bool each = panel.x.max - panel.x.min <= few;
+    for (int year = static_cast<int>(std::ceil(panel.x.min)); year <= panel.x.max; ++year) {
+        const bool own = used.contains(year);
+        if (!own && !each && year % 5 != 0)
+            continue;
+        const int rank = own ? 0 : year % 10 == 0 ? 1 : year % 5 == 0 ? 2 : 3;
+        years.labels.push_back({.at = {static_cast<double>(year), line_y},
+                                .runs = {{std::to_string(year), Ink(own ? Role::ink : Role::ink3, strength), own}},
+                                .priority = rank});
+    }
+    if (!years.labels.empty())
+        panel.marks.push_back(std::move(years));
+}
+
+void add_leaders(const LineageScene& scene, Panel& panel, int era)
+{
+    const std::vector<int> cards = cards_of(scene, era);
+    const int count = static_cast<int>(cards.size());
+    for (int i = 0; i < count; ++i) {
+        const LineageItem& item = scene.data->items[static_cast<std::size_t>(cards[static_cast<std::size_t>(i)])];
+        const double dropped = card_state(scene, era, i, count).leader;
+        if (dropped <= 0 || item.place <= panel.x.min || item.place >= panel.x.max)
+            continue;
+        const Slot slot = card_slot(i, count);
+        const double left = mix(panel.x.min, panel.x.max, slot.left);
+        const double right = mix(panel.x.min, panel.x.max, slot.right);
+        const double from = std::clamp(item.place, left, right);
+        Polyline line{{from, 1}, {from, jog_high}, {item.place, jog_low}, {item.place, leader_end}};
+        if (from == item.place)
+            line = {{from, 1}, {from, leader_end}};
+        const double low = mix(1, leader_end, dropped);
+        Polyline shown{line.front()};
+        for (std::size_t k = 1; k < line.size(); ++k) {
+            if (line[k].y >= low) {
+                shown.push_back(line[k]);
+                continue;
+            }
+            const double way = (line[k - 1].y - low) / (line[k - 1].y - line[k].y);
+            shown.push_back({mix(line[k - 1].x, line[k].x, way), low});
+            break;
+        }
+        panel.marks.push_back(
+            Curve{.id = "leader-" + item.entry->id, .ink = Role::ghost, .pieces = {std::move(shown)}, .width = 1.4});
+    }
+}
+
+void add_entries(const LineageScene& scene, Panel& panel, double strength)
+{
+    Labels others{.id = "others", .side = Beside::right};
+    // Names rest while the camera does.
+    const double named = strength * (scene.from == scene.era ? 1 : smootherstep(part(scene.progress, 0.8, 0.95)));
+    const auto& items = scene.data->items;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const LineageItem& item = items[i];
+        const LineageEntry& entry = *item.entry;
+        const double own = presence(scene, entry.era);
+        if (item.place <= panel.x.min || item.place >= panel.x.max)
+            continue;
+        // Entries of the same year but other eras stand side by side.
+        const double aside = (1 - own) * beside_years * (entry.era % 3 - 1);
+        const Point at{std::clamp(item.place + aside, panel.x.min, panel.x.max), mix(others_y, line_y, own)};
+        const bool opened = scene.opened == static_cast<int>(i);
+        const Role family = family_role(entry.family);
+        const double full = scene.shown[i] ? mix(0.5, 1, own) : 0.15;
+        panel.marks.push_back(Dots{.id = "at-" + entry.id,
+                                   .ink = Ink(family, strength * full),
+                                   .at = {at},
+                                   .size = (opened ? 20 : 12) + 4 * own,
+                                   .marker = family_marker(entry.family),
+                                   .values = {opened ? 0.0 : item.choice},
+                                   .readings = {entry.function + "\n" + entry.authors + ", " + venue_and_year(entry)},
+                                   .picks = "entry"});
+        if (own <= 0 && scene.shown[i] && named > 0)
+            others.labels.push_back({.at = at,
+                                     .runs = {{short_name(entry), Ink(Role::ink3, named)}},
+                                     .group = entry.era,
+                                     .priority = opened ? -1 : item.priority});
+    }
+    if (!others.labels.empty())
+        panel.marks.push_back(std::move(others));
+}
+
+}  // namespace
+
+Panel lineage_axis(const LineageScene& scene)
+{
+    Panel panel{.id = "axis", .wide = place, .tall = place, .main = scene.whole < 1};
+    panel.x = {.min = scene.camera.low, .max = scene.camera.high};
+    const double strength = seen(scene);
+    if (strength <= 0)
+        return panel;
+    panel.pans_x = "centre";
+    panel.zooms = "zoom";
+    add_line(scene, panel, strength);
+    if (scene.opened < 0) {
+        if (scene.from != scene.era)
+            add_leaders(scene, panel, scene.from);
+        add_leaders(scene, panel, scene.era);
+    }
+    // Years come first: the names of other eras give way to them.
+    add_years(scene, panel, strength);
+    add_entries(scene, panel, strength);
+    return panel;
+}
+
+}  // namespace gatefold

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an entry says of itself: a card under its thumbnail, or, opened, all of it.
+#include "figures/lineage_parts.h"
+
+#include "figures/frame_build.h"
+#include "figures/function_line.h"
+
+#include "figures/engine/easing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace gatefold {
+namespace {
+
+using engine::mix;
+
+constexpr Rect thumbs_place{{0, 0}, {0, 0}, {1, 0}, {0.25, 0}};
+constexpr Rect cards_place{{0, 0}, {0.25, 12}, {1, 0}, {0.6, -8}};
+
+// A rectangle of the panel on which a function is drawn.
+struct ThumbPlace {
+    Block place;
+    const LineageItem& item;
+
+    Point operator()(Point at) const
+    {
+        const Axis& x = item.thumb_x;
+        const Axis& y = item.thumb_y;
+        return {mix(place.left, place.right, (at.x - x.min) / (x.max - x.min)),
+                mix(place.bottom, place.top, (at.y - y.min) / (y.max - y.min))};
+    }
+    std::vector<Polyline> operator()(std::vector<Polyline> lines) const
+    {
+        for (Polyline& line : lines)
+            for (Point& point : line)
+                point = (*this)(point);
+        return lines;
+    }
+};
+
+// The first part of a line, by its length in the thumbnail, so that steep parts are drawn no faster than flat ones.
+std::vector<Polyline> first_part(const LineageItem& item, double drawn)
+{
+    if (drawn >= 1)
+        return item.line;
+    const double width = item.thumb_x.max - item.thumb_x.min;
+    const double height = item.thumb_y.max - item.thumb_y.min;
+    const auto length = [&](Point from, Point to) {
+        return std::hypot((to.x - from.x) / width, (to.y - from.y) / height);
+    };
+    double whole = 0;
+    for (const Polyline& line : item.line)
+        for (std::size_t i = 1; i < line.size(); ++i)
+            whole += length(line[i - 1], line[i]);
+    double left = drawn * whole;
+    std::vector<Polyline> kept;
+    for (const Polyline& line : item.line) {
+        Polyline part{line.front()};
+        for (std::size_t i = 1; i < line.size() && left > 0; ++i) {
+            left -= length(line[i - 1], line[i]);
+            part.push_back(line[i]);
+        }
+        if (part.size() > 1)
+            kept.push_back(std::move(part));
+    }
+    return kept;
+}
+
+bool is_relu(const LineageItem& item)
+{
+    return item.entry->shape == "relu" || item.entry->shape == "reglu";
+}
+
+void add_thumb(Panel& panel, const ThumbPlace& on, double drawn, double strength, bool named)
+{
+    const LineageItem& item = on.item;
+    const LineageEntry& entry = *item.entry;
+    if (!item.drawn || strength <= 0 || drawn <= 0)
+        return;
+    const Axis& x = item.thumb_x;
+    const Axis& y = item.thumb_y;
+    const Role family = family_role(entry.family);
+    const auto add = [&](std::string what, Ink ink, std::vector<Polyline> lines, double width, Dash dash) {
+        panel.marks.push_back(Curve{.id = std::move(what) + "-" + entry.id,
+                                    .ink = ink,
+                                    .pieces = on(std::move(lines)),
+                                    .width = width,
+                                    .dash = dash});
+    };
+    const double faint = strength * std::min(1.0, 4 * drawn);
+    add("upright", Ink(Role::grid, faint), {{{0, y.min}, {0, y.max}}}, 1.25, Dash::solid);
+    add("flat", Ink(Role::ghost, faint), {{{x.min, 0}, {x.max, 0}}}, 1.25, Dash::solid);
+    if (item.shape.fan.size() == 2)
+        panel.marks.push_back(
+            Band{.id = "fan-" + entry.id, .ink = Ink(family, 0.3 * faint), .areas = on(item.fan_area)});
+    if (!is_relu(item))
+        add("relu", Ink(Role::rectifier, 0.8 * faint), clip_line({{x.min, 0}, {0, 0}, {x.max, x.max}}, x, y), 1.6,
+            Dash::dashed);
+    if (named)
+        panel.marks.push_back(Note{.id = "relu-note-" + entry.id,
+                                   .runs = {{"ReLU", Ink(Role::rectifier, faint)}},
+                                   .at = on({0.55 * y.max, 0.55 * y.max}),
+                                   .offset = {-14, 0},
+                                   .size = TextRole::tick,
+                                   .align = Align::right});
+    auto line = first_part(item, drawn);
+    const double end = line.empty() ? x.min : line.back().back().x;
+    if (!line.empty())
+        add("line", Ink(family, strength), std::move(line), 3, Dash::solid);
+    if (const auto& lowest = item.shape.lowest; lowest && lowest->x <= end) {
+        panel.marks.push_back(Dots{
+            .id = "lowest-" + entry.id, .ink = Ink(family, strength), .at = {on(*lowest)}, .size = 12, .hollow = true});
+        panel.marks.push_back(Note{.id = "lowest-note-" + entry.id,
+                                   .runs = {{fixed(lowest->y, 3), Ink(family, strength), true}},
+                                   .at = on(*lowest),
+                                   .offset = {0, 34},
+                                   .size = TextRole::tick,
+                                   .align = Align::centre});
+    }
+}
+
+Paragraph paragraph(std::string text, Ink ink, double before = 0, Need need = Need::if_room)
+{
+    return {.runs = {{std::move(text), ink}}, .size = TextRole::tick, .before = before, .need = need};
+}
+
+std::vector<Run> faded(std::vector<Run> runs, double strength)
+{
+    for (Run& run : runs)
+        run.ink.strength *= strength;
+    return runs;
+}
+
+Words card(const LineageItem& item, const Slot& slot, double strength)
+{
+    const LineageEntry& entry = *item.entry;
+    Words words{.id = "card-" + entry.id, .place = {slot.left, 0, slot.right, 1}};
+    words.paragraphs = {
+        {.runs = {{short_name(entry), Ink(family_role(entry.family), strength), true}}, .size = TextRole::note}};
+    if (!item.shape.numbers.empty())
+        words.paragraphs.push_back({.runs = faded(item.shape.numbers, strength), .before = 2, .need = Need::if_room});
+    words.paragraphs.push_back(paragraph(short_authors(entry), Ink(Role::ink, strength), 2));
+    words.paragraphs.push_back(paragraph(venue_and_year(entry), Ink(Role::ink2, strength)));
+    words.paragraphs.push_back(paragraph(entry.changed, Ink(Role::ink, strength), 8, Need::if_room));
+    return words;
+}
+
+// Calls `show` for every card of the leaving and of the arriving era with its item, slot and state.
+template <class Show>
+void for_cards(const LineageScene& scene, const Show& show)
+{
+    std::vector<int> eras{scene.era};
+    if (scene.from != scene.era)
+        eras.insert(eras.begin(), scene.from);
+    for (const int era : eras) {
+        const std::vector<int> cards = cards_of(scene, era);
+        const int count = static_cast<int>(cards.size());
+        for (int i = 0; i < count; ++i)
+            show(scene.data->items[static_cast<std::size_t>(cards[static_cast<std::size_t>(i)])], card_slot(i, count),
+                 card_state(scene, era, i, count));
+    }
+}
+
+// Where the opened entry stands: in place of the cards, or below the whole axis.
+Rect opened_place(const LineageScene& scene, Length left, Length right)
+{
+    const double down = engine::smootherstep(engine::part(scene.whole, 0.15, 0.85));
+    return {left, {mix(0, 0.57, down), mix(0, 10, down)}, right, {mix(0.58, 1, down), mix(-10, 0, down)}};
+}
+
+}  // namespace
+
+Panel lineage_thumbs(const LineageScene& scene)
+{
+    Panel panel{.id = "thumbs", .wide = thumbs_place, .tall = thumbs_place};
+    int named_in = 0;  // ReLU is named once an era
+    for_cards(scene, [&](const LineageItem& item, const Slot& slot, const CardState& state) {
+        const double strength = scene.era == item.entry->era ? 1 : state.words;
+        const bool first = !is_relu(item) && named_in != item.entry->era;
+        if (first)
+            named_in = item.entry->era;
+        add_thumb(panel, {{slot.left, 0, slot.right, 1}, item}, state.line, strength, first);
+    });
+    return panel;
+}
+
+Panel lineage_cards(const LineageScene& scene)
+{
+    Panel panel{.id = "cards", .wide = cards_place, .tall = cards_place};
+    for_cards(scene, [&](const LineageItem& item, const Slot& slot, const CardState& state) {
+        if (state.words > 0)
+            panel.marks.push_back(card(item, slot, state.words));
+    });
+    if (scene.whole <= 0 && cards_of(scene, scene.era).empty())
+        panel.marks.push_back(Words{.id = "none",
+                                    .place = {0, 0, 1, 1},
+                                    .paragraphs = {paragraph("No entry of this family in this era.", Role::ink2)}});
+    return panel;
+}
+
+Panel lineage_opened_thumb(const LineageScene& scene)
+{
+    const Rect place = opened_place(scene, {0, 0}, {0.3, 0});
+    Panel panel{.id = "opened-function", .wide = place, .tall = place};
+    const LineageItem& item = scene.data->items[static_cast<std::size_t>(scene.opened)];
+    constexpr double numbers_top = 0.2;
+    add_thumb(panel, {{0, numbers_top + 0.03, 1, 1}, item}, 1, 1, !is_relu(item));
+    if (!item.shape.numbers.empty())
+        panel.marks.push_back(
+            Words{.id = "numbers", .place = {0, 0, 1, numbers_top}, .paragraphs = {{.runs = item.shape.numbers}}});
+    return panel;
+}
+
+Panel lineage_opened_words(const LineageScene& scene)
+{
+    const Rect place = opened_place(scene, {0.34, 0}, {1, 0});
+    Panel panel{.id = "opened", .wide = place, .tall = place};
+    const LineageEntry& entry = *scene.data->items[static_cast<std::size_t>(scene.opened)].entry;
+    Words words{.id = "entry", .place = {0, 0, 1, 1}};
+    words.paragraphs = {
+        {.runs = {{entry.function, family_role(entry.family), true}}, .size = TextRole::label},
+        {.runs = {{"f = " + entry.formula, Role::ink}}, .size = TextRole::note, .before = 6, .need = Need::if_room},
+        {.runs = {{entry.changed + ".", Role::ink}}, .size = TextRole::note, .before = 10, .need = Need::if_room},
+        paragraph(entry.authors + ", " + venue_and_year(entry), Role::ink2, 10),
+        {.runs = {{.text = entry.title, .ink = Role::ink2, .italic = true}}, .need = Need::if_room},
+    };
+    if (!entry.url.empty())
+        words.paragraphs.push_back(paragraph(entry.url, Role::ink2));
+    panel.marks.push_back(std::move(words));
+    return panel;
+}
+
+}  // namespace gatefold

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The whole axis: in small below an era, with the camera's window; at last in full, a lane an era.
+#include "figures/lineage_parts.h"
+
+#include "figures/function_line.h"
+
+#include "figures/engine/easing.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gatefold {
+namespace {
+
+using engine::mix;
+using engine::part;
+using engine::smootherstep;
+
+// What the small axis shows of the years.
+constexpr Camera all_years{1967.5, 2026.5};
+
+constexpr Rect small{{0, 0}, {1, -124}, {1, 0}, {1, -40}};
+constexpr Rect large{{0, 300}, {0, 0}, {1, -300}, {1, -42}};
+constexpr Rect large_above_card{{0, 300}, {0, 0}, {1, -300}, {0.5, 0}};
+
+Length mix(Length from, Length to, double by)
+{
+    return {engine::mix(from.part, to.part, by), engine::mix(from.units, to.units, by)};
+}
+
+Rect mix(const Rect& from, const Rect& to, double by)
+{
+    return {mix(from.left, to.left, by), mix(from.top, to.top, by), mix(from.right, to.right, by),
+            mix(from.bottom, to.bottom, by)};
+}
+
+const Rect& large_rect(const LineageScene& scene)
+{
+    return scene.opened >= 0 ? large_above_card : large;
+}
+
+// The most recent eras go to their lanes first.
+double era_moved(const LineageScene& scene, int era)
+{
+    const double order = static_cast<double>(scene.whole_number() - 1 - era) / (scene.whole_number() - 2);
+    const double start = 0.15 + 0.4 * order;
+    return smootherstep(part(scene.whole, start, start + 0.45));
+}
+
+std::vector<Tick> year_ticks(const Axis& x)
+{
+    const double span = x.max - x.min;
+    const int every = span > 40 ? 10 : span > 16 ? 5 : span > 8 ? 2 : 1;
+    std::vector<Tick> ticks;
+    for (int year = static_cast<int>(std::ceil(x.min / every)) * every; year <= x.max; year += every)
+        ticks.push_back({static_cast<double>(year), std::to_string(year)});
+    return ticks;
+}
+
+double lane_y(const LineageScene& scene, double row)
+{
+    return 1 - row / scene.data->rows;
+}
+
+void add_spans(const LineageScene& scene, Panel& panel)
+{
+    for (const LineageEra& era : scene.data->table.eras) {
+        const double strength = era_moved(scene, era.number);
+        double first = INFINITY;
+        double last = 0;
+        for (const LineageItem& item : scene.data->items)
+            if (item.entry->era == era.number) {
+                first = std::min(first, item.row);
+                last = std::max(last, item.row + 1);
+            }
+        const double left = std::max(panel.x.min, era.start - 0.5);
+        const double right = std::min(panel.x.max, era.end + 0.5);
+        if (strength <= 0 || left >= right)
+            continue;
+        const double top = lane_y(scene, first);
+        const double bottom = std::max(0.0, lane_y(scene, last));
+        panel.marks.push_back(Band{.id = "span-" + std::to_string(era.number),
+                                   .ink = Ink(Role::wash, strength),
+                                   .areas = {{{left, bottom}, {right, bottom}, {right, top}, {left, top}}}});
+    }
+}
+
+std::string reading_of(const LineageEntry& entry)
+{
+    return entry.function + "\n" + entry.authors + ", " + venue_and_year(entry);
+}
+
+}  // namespace
+
+Panel lineage_overview(const LineageScene& scene)
+{
+    const double grown = smootherstep(part(scene.whole, 0.15, 0.85));
+    const Rect place = mix(small, large_rect(scene), grown);
+    Panel panel{.id = "overview", .wide = place, .tall = place, .main = scene.whole >= 1};
+    panel.x = {.min = mix(all_years.low, scene.goal.low, grown), .max = mix(all_years.high, scene.goal.high, grown)};
+    panel.x.ticks = year_ticks(panel.x);
+    if (scene.whole > 0) {
+        panel.pans_x = "centre";
+        panel.zooms = "zoom";
+    }
+    add_spans(scene, panel);
+    const double left = std::max(panel.x.min, scene.camera.low);
+    const double right = std::min(panel.x.max, scene.camera.high);
+    if (grown < 1 && left < right)
+        panel.marks.push_back(Band{.id = "camera",
+                                   .ink = Ink(Role::wash, 1 - grown),
+                                   .areas = {{{left, 0}, {right, 0}, {right, 1}, {left, 1}}}});
+    Labels names{.id = "names"};
+    const double strength = smootherstep(part(scene.whole, 0.8, 1));
+    const auto& items = scene.data->items;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const LineageItem& item = items[i];
+        const LineageEntry& entry = *item.entry;
+        const double moved = era_moved(scene, entry.era);
+        const double stacked = (item.stack + 0.6) / (scene.data->highest + 0.3);
+        const Point at{static_cast<double>(entry.venue_year), mix(stacked, lane_y(scene, item.row + 0.5), moved)};
+        if (at.x < panel.x.min || at.x > panel.x.max)
+            continue;
+        const double here = std::max(grown, presence(scene, entry.era));
+        const double seen = scene.shown[i] ? 0.42 + 0.58 * here : 0.15;
+        const bool opened = scene.opened == static_cast<int>(i);
+        const Role family = family_role(entry.family);
+        panel.marks.push_back(Dots{.id = "entry-" + entry.id,
+                                   .ink = Ink(family, seen),
+                                   .at = {at},
+                                   .size = opened ? 19.0 : 12.0,
+                                   .marker = family_marker(entry.family),
+                                   .values = {opened ? 0.0 : item.choice},
+                                   .readings = {reading_of(entry)},
+                                   .picks = "entry"});
+        if (strength <= 0 || !scene.shown[i])
+            continue;
+        NamedPoint label{.at = at,
+                         .runs = {{short_name(entry), Ink(Role::ink, strength), opened}},
+                         .sketch = item.sketch,
+                         .sketch_ink = Ink(family, strength),
+                         .group = entry.era,
+                         .priority = opened ? -1 : item.priority};
+        if (item.first_of_family)
+            label.more = {{"  " + std::string(family_name(entry.family)), Ink(family, strength), true}};
+        names.labels.push_back(std::move(label));
+    }
+    if (!names.labels.empty())
+        panel.marks.push_back(std::move(names));
+    return panel;
+}
+
+Panel lineage_era_titles(const LineageScene& scene)
+{
+    Rect place = large_rect(scene);
+    place.left = {0, 0};
+    place.right = {0, 300};
+    Panel panel{.id = "eras", .wide = place, .tall = place};
+    const double strength = smootherstep(part(scene.whole, 0.75, 1));
+    if (strength <= 0)
+        return panel;
+    Labels titles{.id = "titles", .beside = 0};
+    for (const LineageEra& era : scene.data->table.eras) {
+        double row = INFINITY;
+        for (const LineageItem& item : scene.data->items)
+            if (item.entry->era == era.number)
+                row = std::min(row, item.row);
+        const std::string years = std::to_string(era.start) + "–" + std::to_string(era.end);
+        titles.labels.push_back({.at = {0, lane_y(scene, row + 0.5)},
+                                 .runs = {{era.title, Ink(Role::ink, strength), true}},
+                                 .group = era.number,
+                                 .priority = era.number});
+        titles.labels.push_back({.at = {0, lane_y(scene, row + 1.5)},
+                                 .runs = {{years, Ink(Role::ink2, strength)}},
+                                 .group = era.number,
+                                 .priority = era.number + scene.whole_number()});
+    }
+    panel.marks.push_back(std::move(titles));
+    return panel;
+}
+
+}  // namespace gatefold
