@@ -49,7 +49,7 @@ CardState card_state(const LineageScene& scene, int era, int card, int count)
 Slot card_slot(int card, int count)
 {
     constexpr double used = 0.88;  // of its share of the width; the rest parts it from the next
-    constexpr int fewest = 3;  // one card alone is no wider than in a company of three
+    constexpr int fewest = 3;      // one card alone is no wider than in a company of three
     const double share = 1 / (std::max(count, fewest) - 1 + used);
     return {card * share, std::min(1.0, (card + used) * share)};
 }

@@ -37,7 +37,8 @@ std::vector<ParamChange> drag_to(const PlacedPanel& at, QPointF pixel);
 /// What a parameter that the panel pans is worth for each pixel of a drag to the right; nothing if it pans none.
 std::optional<ParamChange> pan_per_pixel(const PlacedPanel& at);
 
-/// What a cell, box, bar or marker at a pixel says of itself, or else the panel's sheet; empty if there is none that does.
+/// What a cell, box, bar or marker at a pixel says of itself, or else the panel's sheet; empty if there is none that
+/// does.
 std::string reading_at(const PlacedPanel& at, QPointF pixel);
 
 }  // namespace gatefold
