@@ -3,18 +3,15 @@
 // offscreen platform. A frame is taken at every sixtieth of a second of the whole story, after a warm-up.
 #include "figures/registry.h"
 #include "figures/timeline.h"
+#include "tests/bench/record.h"
 #include "widgets/figure_page.h"
 #include "widgets/frame_view.h"
 
 #include <QApplication>
 
-#include <time.h>
-
 #include <benchmark/benchmark.h>
 
-#include <algorithm>
 #include <array>
-#include <cmath>
 #include <string>
 #include <vector>
 
@@ -36,50 +33,6 @@ int frame_count(const Figure& figure)
     return static_cast<int>(Timeline(figure.steps).duration() * frames_a_second);
 }
 
-double milliseconds_of(clockid_t clock)
-{
-    timespec now{};
-    clock_gettime(clock, &now);
-    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
-
-double percentile(std::vector<double> values, double share)
-{
-    std::ranges::sort(values);
-    return values[static_cast<std::size_t>(std::ceil(share * static_cast<double>(values.size() - 1)))];
-}
-
-/// The milliseconds of single frames as columns beside the benchmark's own means: by the clock on the wall, and what
-/// this thread computed, which on a busy machine is the part that is the program's own.
-class Record {
-public:
-    void start()
-    {
-        wall_start_ = milliseconds_of(CLOCK_MONOTONIC);
-        cpu_start_ = milliseconds_of(CLOCK_THREAD_CPUTIME_ID);
-    }
-
-    void stop()
-    {
-        cpu_.push_back(milliseconds_of(CLOCK_THREAD_CPUTIME_ID) - cpu_start_);
-        wall_.push_back(milliseconds_of(CLOCK_MONOTONIC) - wall_start_);
-    }
-
-    void report(benchmark::State& state) const
-    {
-        state.counters["median"] = percentile(wall_, 0.5);
-        state.counters["p99"] = percentile(wall_, 0.99);
-        state.counters["max"] = percentile(wall_, 1);
-        state.counters["cpu_p99"] = percentile(cpu_, 0.99);
-    }
-
-private:
-    double wall_start_ = 0;
-    double cpu_start_ = 0;
-    std::vector<double> wall_;
-    std::vector<double> cpu_;
-};
-
 void open_figure(benchmark::State& state, const Figure& figure)
 {
     for (auto _ : state)
@@ -99,17 +52,6 @@ void compute_frames(benchmark::State& state, const Figure& figure)
     }
     record.report(state);
 }
-
-/// Counts what the view paints, so that no frame is drawn twice and none is left out.
-class PaintCount : public QObject {
-public:
-    int count = 0;
-    bool eventFilter(QObject*, QEvent* event) override
-    {
-        count += event->type() == QEvent::Paint;
-        return false;
-    }
-};
 
 void show_frames(benchmark::State& state, const Figure& figure, Size size, ThemeId theme)
 {
@@ -175,12 +117,5 @@ int main(int argc, char* argv[])
                     ->Unit(benchmark::kMillisecond);
             }
     }
-    std::vector<char*> arguments(argv, argv + argc);
-    std::string as_table = "--benchmark_counters_tabular=true";
-    arguments.insert(arguments.begin() + 1, as_table.data());
-    int count = static_cast<int>(arguments.size());
-    benchmark::Initialize(&count, arguments.data());
-    if (benchmark::ReportUnrecognizedArguments(count, arguments.data()))
-        return 2;
-    benchmark::RunSpecifiedBenchmarks();
+    run_as_table(argc, argv);
 }
