@@ -4,6 +4,7 @@
 #include "figures/figure.h"
 #include "figures/frame_build.h"
 #include "figures/models.h"
+#include "figures/recent.h"
 #include "figures/swiglu_parts.h"
 
 #include "figures/engine/easing.h"
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <tuple>
 
 namespace gatefold {
 
@@ -59,26 +61,33 @@ constexpr ReadoutInfo readouts[] = {
     {"excess", "above the budget", ""},
     {"excess_percent", "above the budget", "%"},
     {"flops", "FLOPs a token", ""},
-    {"flops_vanilla", "… without a gate", ""},
-    {"fused_error", "fused, less unfused", ""},
-    {"swap_error", "error when swapped", ""},
-    {"swap_limit", "… of the law", ""},
-    {"kurtosis", "kurtosis", ""},
-    {"kurtosis_limit", "… of the law", ""},
-    {"kurtosis_relu", "… of ReLU", ""},
-    {"zero_share", "exact zeros", ""},
-    {"int8_error", "int8 error", ""},
-    {"int8_error_relu", "… of ReLU", ""},
-    {"int8_zeros", "rounded to 0", ""},
-    {"int8_zeros_relu", "… of ReLU", ""},
-    {"int8_scale", "int8 step", ""},
+    {"flops_vanilla", "FLOPs without a gate", ""},
     {"kept", "kept a token", ""},
-    {"kept_vanilla", "… without a gate", ""},
+    {"kept_vanilla", "kept without a gate", ""},
     {"d", "width d", ""},
     {"h_vanilla", "h without a gate", ""},
     {"h_rounded", "h rounded up", ""},
     {"multiple", "multiple", ""},
+    {"fused_error", "fused, less unfused", ""},
+    {"swap_error", "error when swapped", ""},
+    {"swap_limit", "error when swapped, of the law", ""},
+    {"kurtosis", "kurtosis", ""},
+    {"kurtosis_limit", "kurtosis, of the law", ""},
+    {"kurtosis_relu", "kurtosis, ReLU", ""},
+    {"zero_share", "exact zeros", ""},
+    {"int8_error", "int8 error", ""},
+    {"int8_error_relu", "int8 error, ReLU", ""},
+    {"int8_zeros", "rounded to 0", ""},
+    {"int8_zeros_relu", "rounded to 0, ReLU", ""},
+    {"int8_scale", "int8 step", ""},
     {"outputs", "outputs compared", ""},
+};
+
+// A live block with what is known of it.
+struct LiveBlock {
+    FfnFacts facts;
+    double swap_limit = 0;
+    double kurtosis_limit = 0;
 };
 
 struct Story {
@@ -86,18 +95,24 @@ struct Story {
     {
         width = static_cast<int>(std::clamp<std::int64_t>(setup.counts.width / live_share, 2, widest_live));
         hidden = static_cast<int>(std::clamp<std::int64_t>(setup.counts.hidden / live_share, 2, widest_live_hidden));
-        facts = ffn_facts(ffn_draws(seed, width, hidden), setup.gate.function);
-        swap_limit = exact_swap_error(setup.gate.function);
-        kurtosis_limit = product_kurtosis(setup.gate.function);
+    }
+
+    void run()
+    {
+        static Recent<std::tuple<std::uint64_t, int, int>, FfnDraws> recent_draws(2);
+        static Recent<std::tuple<std::uint64_t, int, int, int>, LiveBlock> recent_blocks(6);
+        live = recent_blocks.get({seed, width, hidden, setup.gate_index}, [&] {
+            const auto drawn = recent_draws.get({seed, width, hidden}, [&] { return ffn_draws(seed, width, hidden); });
+            const Activation* function = setup.gate.function;
+            return LiveBlock{ffn_facts(*drawn, function), exact_swap_error(function), product_kurtosis(function)};
+        });
     }
 
     BlockSetup setup;
     std::uint64_t seed;
     int width;
     int hidden;
-    FfnFacts facts;
-    double swap_limit;
-    double kurtosis_limit;
+    std::shared_ptr<const LiveBlock> live;  ///< null in what is offered before the block has run
 };
 
 constexpr double turn = 0.3;  // what the step before showed has gone by then, where a step shows something else
@@ -109,9 +124,8 @@ BlockScene scene_of(const Story& story, Moment moment)
     const int step = moment.step;
     BlockScene scene;
     scene.setup = &story.setup;
-    scene.facts = &story.facts;
-    scene.width_live = story.width;
-    scene.hidden_live = story.hidden;
+    static const FfnFacts unknown;
+    scene.facts = story.live ? &story.live->facts : &unknown;
     const auto since = [&](int place) { return step < place ? 0.0 : step > place ? 1.0 : t; };
     const auto during = [&](int place, double from, double to) { return smootherstep(part(since(place), from, to)); };
 
@@ -148,48 +162,48 @@ std::vector<Readout> readouts_of(const Story& story)
 {
     const BlockSetup& setup = story.setup;
     const FfnCounts& counts = setup.counts;
-    const FfnFacts& facts = story.facts;
-    const auto whole = [](const char* id, std::int64_t value) {
-        return Readout{id, static_cast<double>(value), grouped(value)};
+    std::vector<Readout> all;
+    const auto whole = [&](const char* id, std::int64_t value) {
+        all.push_back({id, static_cast<double>(value), grouped(value)});
     };
-    const auto real = [](const char* id, double value, std::string text) {
-        return Readout{id, value, std::move(text)};
+    whole("params_vanilla", counts.plain);
+    whole("params_gated_4d", counts.gated_as_wide);
+    whole("params_gated", counts.gated);
+    all.push_back({"h_exact", counts.exact_hidden(), exact_hidden_text(counts)});
+    whole("h", counts.hidden);
+    whole("excess", counts.excess);
+    all.push_back({"excess_percent", counts.excess_percent(), fixed(counts.excess_percent(), 5)});
+    whole("flops", counts.gated_flops);
+    whole("flops_vanilla", counts.plain_flops);
+    whole("kept", gated_activations(counts.width, counts.hidden).value().kept);
+    whole("kept_vanilla", plain_activations(counts.width, counts.plain_hidden).value().kept);
+    whole("d", counts.width);
+    whole("h_vanilla", counts.plain_hidden);
+    whole("h_rounded", setup.rounded);
+    whole("multiple", setup.multiple);
+    if (!story.live)
+        return all;
+    const FfnFacts& facts = story.live->facts;
+    const auto real = [&](const char* id, double value, int decimals) {
+        all.push_back({id, value, fixed(value, decimals)});
     };
-    const auto sampled = [](const char* id, Estimate value, int decimals) {
-        return Readout{id, value.value, fixed(value.value, decimals), value.error};
+    const auto sampled = [&](const char* id, Estimate value, int decimals) {
+        all.push_back({id, value.value, fixed(value.value, decimals), value.error});
     };
-    return {whole("params_vanilla", counts.plain),
-            whole("params_gated_4d", counts.gated_as_wide),
-            whole("params_gated", counts.gated),
-            real("h_exact", counts.exact_hidden(),
-                 grouped(counts.exact_hidden_over / 3) +
-                     (counts.exact_hidden_over % 3 == 0
-                          ? ""
-                          : fixed(static_cast<double>(counts.exact_hidden_over % 3) / 3, 2).substr(1))),
-            whole("h", counts.hidden),
-            whole("excess", counts.excess),
-            real("excess_percent", counts.excess_percent(), fixed(counts.excess_percent(), 5)),
-            whole("flops", counts.gated_flops),
-            whole("flops_vanilla", counts.plain_flops),
-            real("fused_error", facts.fused_error, scientific(facts.fused_error, 1)),
-            sampled("swap_error", facts.swap_error, 3),
-            real("swap_limit", story.swap_limit, fixed(story.swap_limit, 3)),
-            sampled("kurtosis", facts.product.kurtosis, 2),
-            real("kurtosis_limit", story.kurtosis_limit, fixed(story.kurtosis_limit, 3)),
-            sampled("kurtosis_relu", facts.relu.kurtosis, 2),
-            sampled("zero_share", facts.product.zeros, 4),
-            sampled("int8_error", facts.product.int8.error, 4),
-            sampled("int8_error_relu", facts.relu.int8.error, 4),
-            real("int8_zeros", facts.product.int8.rounded_to_zero, fixed(facts.product.int8.rounded_to_zero, 4)),
-            real("int8_zeros_relu", facts.relu.int8.rounded_to_zero, fixed(facts.relu.int8.rounded_to_zero, 4)),
-            real("int8_scale", facts.product.int8.scale, fixed(facts.product.int8.scale, 4)),
-            whole("kept", gated_activations(counts.width, counts.hidden).value().kept),
-            whole("kept_vanilla", plain_activations(counts.width, counts.plain_hidden).value().kept),
-            whole("d", counts.width),
-            whole("h_vanilla", counts.plain_hidden),
-            whole("h_rounded", setup.rounded),
-            whole("multiple", setup.multiple),
-            whole("outputs", facts.outputs)};
+    all.push_back({"fused_error", facts.fused_error, scientific(facts.fused_error, 1)});
+    sampled("swap_error", facts.swap_error, 3);
+    real("swap_limit", story.live->swap_limit, 3);
+    sampled("kurtosis", facts.product.kurtosis, 2);
+    real("kurtosis_limit", story.live->kurtosis_limit, 3);
+    sampled("kurtosis_relu", facts.relu.kurtosis, 2);
+    sampled("zero_share", facts.product.zeros, 4);
+    sampled("int8_error", facts.product.int8.error, 4);
+    sampled("int8_error_relu", facts.relu.int8.error, 4);
+    real("int8_zeros", facts.product.int8.rounded_to_zero, 4);
+    real("int8_zeros_relu", facts.relu.int8.rounded_to_zero, 4);
+    real("int8_scale", facts.product.int8.scale, 4);
+    whole("outputs", facts.outputs);
+    return all;
 }
 
 Frame frame_of(const Story& story, Moment at)
@@ -221,9 +235,17 @@ Frame frame_of(const Story& story, Moment at)
     return frame;
 }
 
-FrameAt open_block(const Settings& settings, Work&)
+FrameAt open_block(const Settings& settings, Work& work)
 {
-    return [story = std::make_shared<const Story>(settings)](Moment at) { return frame_of(*story, at); };
+    auto story = std::make_shared<Story>(settings);
+    const auto frames = [](std::shared_ptr<const Story> told) {
+        return [told = std::move(told)](Moment at) { return frame_of(*told, at); };
+    };
+    // Whoever looks at the diagram need not wait for the block to run.
+    if (work.shown() >= 0 && work.shown() < fused)
+        work.offer(frames(std::make_shared<const Story>(*story)));
+    story->run();
+    return frames(story);
 }
 
 std::vector<std::string> faults()

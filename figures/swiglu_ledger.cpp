@@ -68,13 +68,6 @@ std::vector<Run> hidden_name(const std::string& kind, std::int64_t value)
     return {{kind + ", "}, {"h", {}, false, true}, {" = " + grouped(value)}};
 }
 
-std::string hidden_text(const FfnCounts& counts)
-{
-    return counts.exact_hidden_over % 3 == 0
-               ? grouped(counts.exact_hidden_over / 3)
-               : grouped(counts.exact_hidden_over / 3) + fixed(double(counts.exact_hidden_over % 3) / 3, 2).substr(1);
-}
-
 Panel ledger_panel(const BlockScene& scene)
 {
     const BlockSetup& setup = *scene.setup;
@@ -99,7 +92,7 @@ Panel ledger_panel(const BlockScene& scene)
                    {setup.four_wide ? " = 8" : " = 2⁄3 of it"},
                    {setup.four_wide ? "d" : "", {}, false, true},
                    {setup.four_wide ? "/3" : ""}},
-                  "3 × " + d + " × " + hidden_text(counts),
+                  "3 × " + d + " × " + exact_hidden_text(counts),
                   budget,
                   "as before",
                   false},
@@ -202,7 +195,7 @@ Panel number_line(const BlockScene& scene)
              .ink = Ink(Role::gated),
              .at = {scene.hop >= 1 || hopped.empty() ? Point{mix(from, to, scene.hop), base} : hopped.back()},
              .size = 12});
-    add_note(panel, "exact-name", {{hidden_text(counts), ink2}}, {from, base}, {-12, -22}, TextRole::tick,
+    add_note(panel, "exact-name", {{exact_hidden_text(counts), ink2}}, {from, base}, {-12, -22}, TextRole::tick,
              Align::right);
     if (scene.hop >= 1) {
         add_note(panel, "distance", {{"+" + trimmed(rounded - exact, 2), Ink(Role::gated), true}}, {to, base},

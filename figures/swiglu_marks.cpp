@@ -223,4 +223,11 @@ std::vector<Run> product_formula(const BlockGate& gate, Ink ink, bool exchanged)
     return runs;
 }
 
+std::string exact_hidden_text(const FfnCounts& counts)
+{
+    const std::string whole = grouped(counts.exact_hidden_over / 3);
+    const double rest = static_cast<double>(counts.exact_hidden_over % 3) / 3;
+    return rest == 0 ? whole : whole + fixed(rest, 2).substr(1);
+}
+
 }  // namespace gatefold

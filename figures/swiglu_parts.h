@@ -62,8 +62,6 @@ inline constexpr int widest_live_hidden = 4096;
 struct BlockScene {
     const BlockSetup* setup = nullptr;
     const engine::FfnFacts* facts = nullptr;
-    int width_live = 0;
-    int hidden_live = 0;
     double leaving = 0;  ///< how much is left of what only the step before showed
 
     double plain = 0;     ///< how far the block without a gate is drawn, edge by edge
@@ -129,6 +127,9 @@ Polyline first_part(const Polyline& path, double share);
 
 /// The panel folded up towards its top by 1 − level, its inks fading with it.
 Panel folded(Panel panel, double level);
+
+/// The width that keeps the budget exactly, as in 10,922.67.
+std::string exact_hidden_text(const engine::FfnCounts& counts);
 
 /// A matrix or vector by name, as in W with a small “gate”.
 std::vector<Run> matrix_name(std::string_view index, Ink ink);

@@ -37,8 +37,7 @@ std::vector<double> law_epsilons()
     return all;
 }
 
-ZeroFacts zero_facts(const ZeroFunction& function, const InputLaw& law, std::span<const double> gates,
-                     std::span<const double> values, double epsilon)
+ZeroFacts zero_facts(const ZeroFunction& function, std::span<const double> gates, std::span<const double> values)
 {
     constexpr double low = -1;
     constexpr double bin = 0.2;
@@ -55,13 +54,6 @@ ZeroFacts zero_facts(const ZeroFunction& function, const InputLaw& law, std::spa
         ++facts.bins[static_cast<std::size_t>(std::clamp(at, 0.0, double(last)))];
     }
     std::ranges::sort(facts.values);
-    const auto share = [&](double below) {
-        return function.product ? product_share_near_zero(law, function.function, below)
-                                : share_near_zero(law, function.function, below);
-    };
-    for (const double below : law_epsilons())
-        facts.law.push_back(share(below));
-    facts.law_at_rest = share(epsilon);
     return facts;
 }
 
@@ -70,8 +62,26 @@ int ZeroFacts::near(double epsilon) const
     return static_cast<int>(std::ranges::lower_bound(values, epsilon) - values.begin());
 }
 
-double ZeroFacts::law_near(double epsilon) const
+double law_share(const ZeroFunction& function, const InputLaw& law, double epsilon)
 {
+    return function.product ? product_share_near_zero(law, function.function, epsilon)
+                            : share_near_zero(law, function.function, epsilon);
+}
+
+ZeroLaws zero_laws(const InputLaw& law)
+{
+    ZeroLaws laws;
+    for (const ZeroFunction& function : zero_functions()) {
+        std::vector<double>& shares = laws.shares.emplace_back();
+        for (const double epsilon : law_epsilons())
+            shares.push_back(law_share(function, law, epsilon));
+    }
+    return laws;
+}
+
+double ZeroLaws::near(std::size_t function, double epsilon) const
+{
+    const std::vector<double>& law = shares[function];
     const double place = std::clamp((std::log10(epsilon) + decades) * places_a_decade, 0.0, double(law.size() - 1));
     const double nearest = std::round(place);
     // At a place of the table itself, exactly what it holds.

@@ -2,6 +2,7 @@
 // Figure 8: exact zeros have a bar of their own; near zero is not zero.
 #include "figures/figure.h"
 #include "figures/frame_build.h"
+#include "figures/recent.h"
 #include "figures/zero_fraction_parts.h"
 
 #include "figures/engine/easing.h"
@@ -10,6 +11,7 @@
 #include <cmath>
 #include <limits>
 #include <memory>
+#include <tuple>
 
 namespace gatefold {
 
@@ -120,6 +122,33 @@ std::vector<ShownZeros> layout_of(int step)
 }
 
 // A sample with what is known of it.
+struct Sample {
+    std::vector<ZeroFunction> functions = zero_functions();
+    std::vector<ZeroFacts> facts;
+};
+
+using SampleKey = std::tuple<LawKind, double, std::uint64_t>;
+
+std::shared_ptr<const Sample> sample_of(const InputLaw& law, std::uint64_t seed)
+{
+    static Recent<SampleKey, Sample> recent(3);
+    return recent.get({law.kind, law.nu, seed}, [&] {
+        Sample sample;
+        const std::vector<double> gates = draws(law, seed, 0, sample_size);
+        const std::vector<double> values = draws(law, seed, 1, sample_size);
+        for (const ZeroFunction& function : sample.functions)
+            sample.facts.push_back(zero_facts(function, gates, values));
+        return sample;
+    });
+}
+
+// The law at all thresholds, function by function.
+std::shared_ptr<const ZeroLaws> laws_of(const InputLaw& law)
+{
+    static Recent<std::pair<LawKind, double>, ZeroLaws> recent(3);
+    return recent.get({law.kind, law.nu}, [&] { return zero_laws(law); });
+}
+
 struct Zeros {
     explicit Zeros(const Settings& given) : settings(given)
     {
@@ -127,18 +156,18 @@ struct Zeros {
         law = {static_cast<LawKind>(worth("law")), worth("nu")};
         epsilon = worth("epsilon");
         sparsity = worth("sparsity");
-        const std::vector<double> gates = draws(law, settings.seed, 0, sample_size);
-        const std::vector<double> values = draws(law, settings.seed, 1, sample_size);
-        for (const ZeroFunction& function : functions)
-            facts.push_back(zero_facts(function, law, gates, values, epsilon));
+        sample = sample_of(law, settings.seed);
+        for (const ZeroFunction& function : sample->functions)
+            law_at_rest.push_back(law_share(function, law, epsilon));
     }
 
     Settings settings;
     InputLaw law;
     double epsilon;
     double sparsity;
-    std::vector<ZeroFunction> functions = zero_functions();
-    std::vector<ZeroFacts> facts;
+    std::shared_ptr<const Sample> sample;
+    std::vector<double> law_at_rest;       ///< P(|f| < ε) at the threshold that was set
+    std::shared_ptr<const ZeroLaws> laws;  ///< null in what is offered before they are known
 };
 
 constexpr double turn = 0.3;  // what the step before showed has sunk by then
@@ -151,8 +180,10 @@ ZeroScene scene_of(const Zeros& zeros, Moment at)
     const int step = sinks ? at.step - 1 : at.step;
     const double rise = at.step == 0 ? t : sinks ? 1 - part(t, 0, turn) : part(t, turn, 1);
     ZeroScene scene;
-    scene.functions = &zeros.functions;
-    scene.facts = &zeros.facts;
+    scene.functions = &zeros.sample->functions;
+    scene.facts = &zeros.sample->facts;
+    scene.laws = zeros.laws.get();
+    scene.law_at_rest = &zeros.law_at_rest;
     scene.small = step == all_step;
     scene.epsilon = zeros.epsilon;
     scene.sparsity = zeros.sparsity;
@@ -189,7 +220,7 @@ std::vector<Readout> readouts_of(const ZeroScene& scene)
         add("near." + std::string(functions[i].id), double(facts[i].near(scene.epsilon)) / sample_size, true);
     for (std::size_t i = 0; i < functions.size(); ++i)
         add("exact." + std::string(functions[i].id),
-            scene.swept ? facts[i].law_near(scene.epsilon) : facts[i].law_at_rest, false);
+            scene.swept && scene.laws ? scene.laws->near(i, scene.epsilon) : (*scene.law_at_rest)[i], false);
     const Speedups fewer = speedups(scene.sparsity);
     const auto times = [&](const char* id, double value) { all.push_back({id, value, fixed(value, 3)}); };
     times("speedup.vanilla", fewer.vanilla);
@@ -233,9 +264,19 @@ Frame frame_of(const Zeros& zeros, Moment at)
     return frame;
 }
 
-FrameAt open_zeros(const Settings& settings, Work&)
+FrameAt open_zeros(const Settings& settings, Work& work)
 {
-    return [zeros = std::make_shared<const Zeros>(settings)](Moment at) { return frame_of(*zeros, at); };
+    auto zeros = std::make_shared<Zeros>(settings);
+    const auto frames = [](std::shared_ptr<const Zeros> story) {
+        return [story = std::move(story)](Moment at) { return frame_of(*story, at); };
+    };
+    if (!work.wants(epsilon_step) && !work.wants(epsilon_step + 1))
+        return frames(zeros);
+    // Whoever looks at another step need not wait for the laws.
+    if (work.shown() >= 0 && work.shown() != epsilon_step && work.shown() != epsilon_step + 1)
+        work.offer(frames(std::make_shared<const Zeros>(*zeros)));
+    zeros->laws = laws_of(zeros->law);
+    return frames(zeros);
 }
 
 }  // namespace

@@ -28,20 +28,27 @@ struct ZeroFacts {
     std::vector<double> values;  ///< outputs of the sample, by size |f|
     int zeros = 0;               ///< that are exactly 0
     std::array<int, 22> bins =
-        {};                   ///< half-open, 0.2 wide from −1 to 3, without the zeros; the outer two hold the rest
-    double law_at_rest = 0;   ///< P(|f| < ε) at the threshold that was set
-    std::vector<double> law;  ///< P(|f| < ε) at law_epsilons
+        {};  ///< half-open, 0.2 wide from −1 to 3, without the zeros; the outer two hold the rest
 
     int near(double epsilon) const;
-    /// P(|f| < ε), between the places where it is known.
-    double law_near(double epsilon) const;
 };
 
 /// Where the laws are tabulated: 10⁻⁶ … 1, ten a decade.
 std::vector<double> law_epsilons();
 
-ZeroFacts zero_facts(const ZeroFunction& function, const engine::InputLaw& law, std::span<const double> gates,
-                     std::span<const double> values, double epsilon);
+ZeroFacts zero_facts(const ZeroFunction& function, std::span<const double> gates, std::span<const double> values);
+
+/// P(|f| < ε).
+double law_share(const ZeroFunction& function, const engine::InputLaw& law, double epsilon);
+
+/// The same at law_epsilons, for each of zero_functions.
+struct ZeroLaws {
+    std::vector<std::vector<double>> shares;
+
+    /// P(|f| < ε) of a function, between the places where it is known.
+    double near(std::size_t function, double epsilon) const;
+};
+ZeroLaws zero_laws(const engine::InputLaw& law);
 
 /// A histogram with its place, growing from its base.
 struct ShownZeros {
@@ -57,6 +64,8 @@ struct ZeroScene {
     ZeroMode mode = ZeroMode::histograms;
     const std::vector<ZeroFunction>* functions = nullptr;
     const std::vector<ZeroFacts>* facts = nullptr;
+    const std::vector<double>* law_at_rest = nullptr;  ///< a function each
+    const ZeroLaws* laws = nullptr;                    ///< null: not known yet
     std::vector<ShownZeros> shown;
     bool swept = false;     ///< the threshold is on its way to where it was set
     double epsilon = 0.01;  ///< how far the threshold has come

@@ -83,15 +83,15 @@ Panel histogram(const ZeroScene& scene, const ShownZeros& shown)
     const double arrived = smootherstep(part(shown.level, 0.8, 1));
     const double zero_middle = (zero_left + zero_right) / 2;
     add_note(panel, "zero-share", {{percent(zero), Ink(zero > 0 ? role : Role::ink, arrived), true}},
-        {zero_middle, std::min(zero, top)}, {0, -10}, TextRole::note, Align::centre);
+             {zero_middle, std::min(zero, top)}, {0, -10}, TextRole::note, Align::centre);
     add_note(panel, "zero-caption", {{scene.small ? "= 0" : "exactly 0", Ink(Role::ink2)}}, {zero_middle, 0}, {0, 34},
-        TextRole::tick, Align::centre);
+             TextRole::tick, Align::centre);
     add_note(panel, "name", {{std::string(function.name), Ink(role), true}}, {bins_right, top},
-        {0, scene.small ? 22.0 : 32.0}, scene.small ? TextRole::note : TextRole::head, Align::right);
+             {0, scene.small ? 22.0 : 32.0}, scene.small ? TextRole::note : TextRole::head, Align::right);
     const auto outside = [&](const char* id, int count, const char* where, double down) {
         if (count > 0)
             add_note(panel, id, {{percent(double(count) / sample_size) + where, Ink(Role::ink2, arrived)}},
-                {bins_right, top}, {0, down}, TextRole::tick, Align::right, Need::if_room);
+                     {bins_right, top}, {0, down}, TextRole::tick, Align::right, Need::if_room);
     };
     outside("above", facts.bins.back(), " above 3", scene.small ? 50 : 66);
     outside("below", facts.bins.front(), " below −1", scene.small ? 78 : 94);
@@ -137,7 +137,7 @@ Panel zero_threshold(const ZeroScene& scene)
                                     .pieces = {{{panel.x.min, rule}, {panel.x.max, rule}}},
                                     .width = 1.25});
     add_note(panel, "title", {{"Share of values with |f| < ε", Role::ink, true}}, {panel.x.min, panel.y.max}, {0, -16},
-        TextRole::note, Align::left);
+             TextRole::note, Align::left);
     std::vector<Label> labels;
     for (std::size_t i = 0; i < scene.functions->size(); ++i) {
         const ZeroFunction& function = (*scene.functions)[i];
@@ -149,7 +149,8 @@ Panel zero_threshold(const ZeroScene& scene)
         Polyline law;
         Polyline sample;
         for (std::size_t k = 0; k < epsilons.size(); ++k) {
-            law.push_back({std::clamp(epsilons[k], 1e-6, 1.0), std::min(facts.law[k], panel.y.max)});
+            if (scene.laws)
+                law.push_back({std::clamp(epsilons[k], 1e-6, 1.0), std::min(scene.laws->shares[i][k], panel.y.max)});
             if (epsilons[k] < scene.epsilon)
                 sample.push_back({std::max(epsilons[k], 1e-6),
                                   std::min(double(facts.near(epsilons[k])) / sample_size, panel.y.max)});
@@ -162,8 +163,9 @@ Panel zero_threshold(const ZeroScene& scene)
                                     .pieces = {std::move(sample)},
                                     .dash = dashed ? Dash::dashed : Dash::solid,
                                     .reading = std::string(function.name)});
-        panel.marks.push_back(Curve{
-            .id = "law-" + std::string(function.id), .ink = Role::ghost, .pieces = {std::move(law)}, .width = 1.5});
+        if (!law.empty())
+            panel.marks.push_back(Curve{
+                .id = "law-" + std::string(function.id), .ink = Role::ghost, .pieces = {std::move(law)}, .width = 1.5});
         panel.marks.push_back(Dots{.id = "now-" + std::string(function.id),
                                    .ink = Ink(role),
                                    .at = {{scene.epsilon, now}},
@@ -175,8 +177,9 @@ Panel zero_threshold(const ZeroScene& scene)
                                 .ink = Role::ink,
                                 .pieces = {{{scene.epsilon, 0}, {scene.epsilon, panel.y.max}}},
                                 .width = 1.6});
-    add_note(panel, "cursor-name", {{"ε = " + scientific(scene.epsilon, 1), Role::ink, true}}, {scene.epsilon, panel.y.max},
-        {scene.epsilon > 0.1 ? -10.0 : 10.0, 22}, TextRole::note, scene.epsilon > 0.1 ? Align::right : Align::left);
+    add_note(panel, "cursor-name", {{"ε = " + scientific(scene.epsilon, 1), Role::ink, true}},
+             {scene.epsilon, panel.y.max}, {scene.epsilon > 0.1 ? -10.0 : 10.0, 22}, TextRole::note,
+             scene.epsilon > 0.1 ? Align::right : Align::left);
     // Names and shares in a column beside the plot, spread to a line of text each.
     std::ranges::sort(labels, [](const Label& a, const Label& b) { return a.at < b.at; });
     constexpr double pitch = 0.062;
@@ -188,11 +191,11 @@ Panel zero_threshold(const ZeroScene& scene)
     for (const Label& label : labels) {
         const ZeroFunction& function = (*scene.functions)[label.function];
         add_note(panel, "jump-name-" + std::string(function.id),
-            {{std::string(function.name) + "  ", Ink(role_of(function)), true}, {percent(label.at), Role::ink}},
-            {1, std::min(label.spread, panel.y.max)}, {14, 8}, TextRole::tick, Align::left);
+                 {{std::string(function.name) + "  ", Ink(role_of(function)), true}, {percent(label.at), Role::ink}},
+                 {1, std::min(label.spread, panel.y.max)}, {14, 8}, TextRole::tick, Align::left);
     }
-    add_note(panel, "law-name", {{"thin: the exact law", Role::ink3}}, {3e-3, 0.32}, {0, 0}, TextRole::tick, Align::right,
-        Need::if_room);
+    add_note(panel, "law-name", {{"thin: the exact law", Role::ink3}}, {3e-3, 0.32}, {0, 0}, TextRole::tick,
+             Align::right, Need::if_room);
     return panel;
 }
 
@@ -249,7 +252,7 @@ Panel zero_work(const ZeroScene& scene)
         const double base = rows - 1 - static_cast<double>(i) + 0.12;
         const std::string id = row.id;
         add_note(panel, id + "-name", {{row.name, Ink(row.role), true}}, {0, base + 0.44}, {0, -12}, TextRole::note,
-            Align::left);
+                 Align::left);
         const double width = right_end / static_cast<double>(row.matrices.size());
         for (std::size_t m = 0; m < row.matrices.size(); ++m) {
             const double left = width * static_cast<double>(m);
@@ -266,10 +269,10 @@ Panel zero_work(const ZeroScene& scene)
                                        .ink = Ink(row.role, 0.5),
                                        .bars = {{left, base, mix(left, read, scene.level), base + 0.44}}});
             add_note(panel, matrix + "-name", {{std::string("W ") + row.matrices[m], Role::ink}}, {left, base + 0.22},
-                {10, 8}, TextRole::tick, Align::left, Need::if_room);
+                     {10, 8}, TextRole::tick, Align::left, Need::if_room);
         }
         add_note(panel, id + "-times", {{trimmed(row.times, 3) + "×", Ink(row.role, arrived), true}}, {1, base + 0.22},
-            {0, 14}, TextRole::head, Align::right);
+                 {0, 14}, TextRole::head, Align::right);
     }
     return panel;
 }
