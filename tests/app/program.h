@@ -46,7 +46,7 @@ struct Launch {
             process.start("/bin/sh", QStringList{"-c", "exec \"$0\" \"$@\" " + shell, GATEFOLD_PROGRAM} + arguments);
         process.write(input);
         process.closeWriteChannel();
-        if (!process.waitForFinished(60'000) || process.exitStatus() != QProcess::NormalExit)
+        if (!process.waitForFinished(300'000) || process.exitStatus() != QProcess::NormalExit)
             return {-1, process.readAllStandardOutput(), process.readAllStandardError()};
         return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
     }
