@@ -23,7 +23,7 @@ constexpr double bar = vector_height;
 constexpr double apart = 28;
 constexpr double column = 470;  // of the scatter
 constexpr double reach = 4;     // of its axes
-constexpr std::size_t most_points = 2048;
+constexpr std::size_t most_points = 1536;
 
 struct Half {
     std::string id;
