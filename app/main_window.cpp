@@ -145,7 +145,7 @@ void MainWindow::connect_parts()
     for (const auto& [button, command] : buttons)
         bar.set_keys(button, key_text(info(command).keys));
     connect(&bar, &StepBar::next_figure_wanted, this, [this] { open_neighbour(+1); });
-    connect(&bar, &StepBar::previous_figure_wanted, this, [this] { open_neighbour(-1); });
+    connect(&bar, &StepBar::previous_figure_wanted, this, [this] { open_neighbour(-1, true); });
     // What an option of this run opened does not count as read.
     if (!opened_by_option_)
         mark_seen();
@@ -162,13 +162,18 @@ void MainWindow::open(const Figure& figure, const Bookmark& place)
     page_.show_figure(figure, at);
 }
 
-void MainWindow::open_neighbour(int distance)
+void MainWindow::open_neighbour(int distance, bool at_end)
 {
     const auto all = figures();
     const auto now = std::ranges::find(all, page_.figure()) - all.begin();
     const auto wanted = now + distance;
-    if (wanted >= 0 && wanted < std::ssize(all))
-        open(*all[static_cast<std::size_t>(wanted)], {});
+    if (wanted < 0 || wanted >= std::ssize(all))
+        return;
+    const Figure& figure = *all[static_cast<std::size_t>(wanted)];
+    Bookmark place;
+    if (at_end)
+        place = {std::string(figure.id), {static_cast<int>(figure.steps.size()) - 1, 1}, {}};
+    open(figure, place);
 }
 
 void MainWindow::give(Command command, bool auto_repeat)

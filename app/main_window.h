@@ -53,7 +53,7 @@ private:
     void restore_window();
     void connect_parts();
     void open(const Figure& figure, const Bookmark& place);
-    void open_neighbour(int distance);
+    void open_neighbour(int distance, bool at_end = false);
     void carry_out(Command command);
     void serve(Command command);
     void change_view(Command command);

@@ -137,7 +137,7 @@ void MainWindow::move(Command command)
             player.at_end() ? open_neighbour(+1) : player.next();
             break;
         case Command::previous:
-            player.at_start() ? open_neighbour(-1) : player.previous();
+            player.at_start() ? open_neighbour(-1, true) : player.previous();
             break;
         case Command::play:
             player.toggle();

@@ -185,7 +185,8 @@ void ReadPanel::show_frame()
     // A panel behind another tab costs nothing while the figure plays.
     due_ = !isVisible();
     const Figure* figure = page_.figure();
-    if (due_ || !figure)
+    // A figure that opens beside the window shows no step yet.
+    if (due_ || !figure || page_.step() < 0)
         return;
     const Step& step = figure->steps[static_cast<std::size_t>(page_.step())];
     const GuideSection section = guide_section(table_text(figure->id), table_text(step.id));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command_menus.h"
+#include "figures/registry.h"
 #include "shown_window.h"
 
 #include <QAction>
@@ -17,6 +18,7 @@ private slots:
     void step_commands_move_the_player();
     void view_commands_change_the_view();
     void a_picture_is_copied();
+    void one_key_goes_through_all_figures_and_one_back();
     void dialogs_open_data();
     void dialogs_open();
     void quit_closes_the_window();
@@ -91,6 +93,32 @@ void WindowCommandsTest::a_picture_is_copied()
     const QMimeData* data = QGuiApplication::clipboard()->mimeData();
     QVERIFY(data->data("image/png").startsWith("\x89PNG"));
     QVERIFY(data->data("image/svg+xml").contains("</svg>"));
+}
+
+void WindowCommandsTest::one_key_goes_through_all_figures_and_one_back()
+{
+    const auto window = shown_window({1600, 1000});
+    FigurePage& page = window->page();
+    window->give(Command::first_step);
+    const auto place = [&] { return std::pair(page.figure()->number, page.player().moment().step); };
+    std::vector<std::pair<int, int>> wanted;
+    for (const Figure* figure : figures())
+        for (int step = 0; step < static_cast<int>(figure->steps.size()); ++step)
+            wanted.emplace_back(figure->number, step);
+    for (std::size_t i = 1; i < wanted.size(); ++i) {
+        window->give(Command::next);
+        if (page.player().playing())
+            window->give(Command::next);
+        QCOMPARE(place(), wanted[i]);
+    }
+    window->give(Command::next);
+    QCOMPARE(place(), wanted.back());
+    for (std::size_t i = wanted.size() - 1; i-- > 0;) {
+        window->give(Command::previous);
+        QCOMPARE(place(), wanted[i]);
+    }
+    window->give(Command::previous);
+    QCOMPARE(place(), wanted.front());
 }
 
 void WindowCommandsTest::dialogs_open_data()
