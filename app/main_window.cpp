@@ -86,7 +86,9 @@ MainWindow::~MainWindow()
 
 void MainWindow::restore_window()
 {
-    if (!started_.geometry.isEmpty() && restoreGeometry(started_.geometry))
+    // Qt reads what is missing of a truncated one as zeros, and says that it restored it.
+    const bool whole = started_.geometry.size() >= saveGeometry().size();
+    if (whole && restoreGeometry(started_.geometry))
         return;
     resize(first_window.boundedTo(screen()->availableSize() * 0.9));
 }

@@ -37,6 +37,7 @@ private slots:
     void title_names_step_figure_and_program();
     void search_finds_a_figure();
     void every_control_has_a_name();
+    void a_damaged_geometry_is_passed_over();
 };
 
 void MainWindowTest::every_command_stands_in_a_menu()
@@ -229,6 +230,21 @@ void MainWindowTest::every_control_has_a_name()
         ++count;
     }
     QVERIFY(count > 10);
+}
+
+void MainWindowTest::a_damaged_geometry_is_passed_over()
+{
+    MainWindow usual({}, {});
+    const QSize size = usual.size();
+    usual.resize(700, 500);
+    const QByteArray whole = usual.saveGeometry();
+    Session stored;
+    stored.geometry = whole;
+    QCOMPARE(MainWindow(stored, {}).size(), usual.size());
+    for (qsizetype length = 0; length < whole.size(); ++length) {
+        stored.geometry = whole.left(length);
+        QCOMPARE(MainWindow(stored, {}).size(), size);
+    }
 }
 
 QTEST_MAIN(MainWindowTest)
