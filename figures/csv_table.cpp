@@ -49,6 +49,12 @@ std::string_view CsvTable::at(const CsvRow& row, std::string_view column) const
     return row.fields[static_cast<std::size_t>(found - columns.begin())];
 }
 
+std::string CsvTable::fault(const CsvRow& row, std::string_view column) const
+{
+    return "line " + std::to_string(row.line) + " has “" + std::string(at(row, column)) + "” as its " +
+           std::string(column);
+}
+
 CsvTable read_csv(std::string_view text)
 {
     CsvTable table;

@@ -2,6 +2,8 @@
 // Tables of comma-separated values (RFC 4180, save that no field runs over a line).
 #pragma once
 
+#include <charconv>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,7 +24,21 @@ struct CsvTable {
 
     /// The row's field in the column of that name; empty if there is no such column.
     std::string_view at(const CsvRow& row, std::string_view column) const;
+
+    /// What to say of a row whose field in that column cannot be used.
+    std::string fault(const CsvRow& row, std::string_view column) const;
 };
+
+/// The number that the whole of a text is, if it is one.
+template <class Number>
+std::optional<Number> number_from(std::string_view text)
+{
+    Number value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size())
+        return std::nullopt;
+    return value;
+}
 
 /// The first line names the columns. A row is left out if its fields are more or fewer, or its quotes do not pair.
 CsvTable read_csv(std::string_view text);

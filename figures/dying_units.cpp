@@ -198,6 +198,7 @@ FrameAt open_units(const Settings& settings, Work& work)
 
 }  // namespace
 
-const Figure dying_units_figure{"dying-units", 3, "Dying units", true, steps, params, readouts, &open_units, "end", true};
+const Figure dying_units_figure{"dying-units", 3,        "Dying units", true,  steps,
+                                params,        readouts, &open_units,   "end", true};
 
 }  // namespace gatefold

@@ -84,17 +84,18 @@ Panel grid(const UnitScene& scene, const UnitPanel& shown, const char* id, const
     const bool small = scene.inset > 0.5;
     const std::string fires = std::to_string(unit_count - trace.silent_count(step));
     const Ink own_ink(shown.role);
-    add_note(panel, panel.id + "-name", {{small ? shown.name.substr(0, shown.name.find(',')) : shown.name, own_ink, true}},
-        {panel.x.min, panel.y.max}, {0, -16}, TextRole::note, Align::left);
+    add_note(panel, panel.id + "-name",
+             {{small ? shown.name.substr(0, shown.name.find(',')) : shown.name, own_ink, true}},
+             {panel.x.min, panel.y.max}, {0, -16}, TextRole::note, Align::left);
     add_note(panel, panel.id + "-count", {{fires, Role::ink, true}, {" fire", Role::ink2}}, {panel.x.max, panel.y.max},
-        {0, -16}, TextRole::note, Align::right);
+             {0, -16}, TextRole::note, Align::right);
     if (!small)
         add_note(panel, panel.id + "-dead",
-            {{"silent ", Role::ink2},
-             {std::to_string(trace.silent_count(step)), Role::ink, true},
-             {",  zero gradient ", Role::ink2},
-             {std::to_string(trace.zero_gradient_count(step)), Role::ink, true}},
-            {panel.x.min, panel.y.min}, {0, 34}, TextRole::note, Align::left);
+                 {{"silent ", Role::ink2},
+                  {std::to_string(trace.silent_count(step)), Role::ink, true},
+                  {",  zero gradient ", Role::ink2},
+                  {std::to_string(trace.zero_gradient_count(step)), Role::ink, true}},
+                 {panel.x.min, panel.y.min}, {0, 34}, TextRole::note, Align::left);
     return panel;
 }
 
@@ -185,14 +186,14 @@ Panel unit_chart(const UnitScene& scene)
     };
     const auto name = [](const UnitPanel& shown) { return shown.name.substr(0, shown.name.find(',')); };
     add_note(panel, "jump-right-label", {{name(scene.right), Ink(scene.right.role), true}},
-        {head, height(right, right_above)}, {16, 8}, TextRole::note, Align::left);
-    add_note(panel, "jump-left-label", {{name(scene.left), Ink(scene.left.role), true}}, {head, height(left, !right_above)},
-        {16, 8}, TextRole::note, Align::left);
-    add_note(panel, "living-name", {{"units that fire, by step", Role::ink2}}, {0, unit_count}, {0, -14}, TextRole::tick,
-        Align::left, Need::if_room);
+             {head, height(right, right_above)}, {16, 8}, TextRole::note, Align::left);
+    add_note(panel, "jump-left-label", {{name(scene.left), Ink(scene.left.role), true}},
+             {head, height(left, !right_above)}, {16, 8}, TextRole::note, Align::left);
+    add_note(panel, "living-name", {{"units that fire, by step", Role::ink2}}, {0, unit_count}, {0, -14},
+             TextRole::tick, Align::left, Need::if_room);
     if (scene.note > 0)
         add_note(panel, "nothing", {{"no unit dies in this run", Ink(Role::ink, scene.note), true}},
-            {scene.chart_end / 2, 20}, {0, 0}, TextRole::note, Align::centre);
+                 {scene.chart_end / 2, 20}, {0, 0}, TextRole::note, Align::centre);
     return panel;
 }
 

@@ -91,6 +91,50 @@ Polyline clip_area(const Polyline& outline, const Axis& x, const Axis& y)
     return area;
 }
 
+static double length_of(const Polyline& line)
+{
+    double length = 0;
+    for (std::size_t i = 1; i < line.size(); ++i)
+        length += std::hypot(line[i].x - line[i - 1].x, line[i].y - line[i - 1].y);
+    return length;
+}
+
+Polyline first_part(const Polyline& line, double share)
+{
+    if (share >= 1 || line.empty())
+        return line;
+    if (share <= 0)
+        return {};
+    double left = share * length_of(line);
+    Polyline drawn{line.front()};
+    for (std::size_t i = 1; i < line.size() && left > 0; ++i) {
+        const Point from = line[i - 1];
+        const double piece = std::hypot(line[i].x - from.x, line[i].y - from.y);
+        const double by = piece > 0 ? std::min(1.0, left / piece) : 1;
+        drawn.push_back({std::lerp(from.x, line[i].x, by), std::lerp(from.y, line[i].y, by)});
+        left -= piece;
+    }
+    return drawn;
+}
+
+std::vector<Polyline> first_part(const std::vector<Polyline>& lines, double share)
+{
+    if (share >= 1)
+        return lines;
+    double left = 0;
+    for (const Polyline& line : lines)
+        left += share * length_of(line);
+    std::vector<Polyline> drawn;
+    for (const Polyline& line : lines) {
+        const double length = length_of(line);
+        Polyline part = first_part(line, length > 0 ? left / length : left);
+        left -= length;
+        if (part.size() > 1)
+            drawn.push_back(std::move(part));
+    }
+    return drawn;
+}
+
 bool inside(Point point, const Axis& x, const Axis& y)
 {
     return point.x >= x.min && point.x <= x.max && point.y >= y.min && point.y <= y.max;
@@ -173,7 +217,7 @@ void add_note(Panel& panel, std::string id, std::vector<Run> runs, Point at, Poi
               Need need)
 {
     constexpr double least_strength = 0.004;
-    if (runs.front().ink.strength > least_strength)
+    if (!runs.empty() && runs.front().ink.strength > least_strength)
         panel.marks.push_back(Note{.id = std::move(id),
                                    .runs = std::move(runs),
                                    .at = at,

@@ -14,6 +14,10 @@ std::vector<Polyline> clip_line(const Polyline& line, const Axis& x, const Axis&
 /// The part of a closed outline within the axes (Sutherland and Hodgman 1974); empty if there is none.
 Polyline clip_area(const Polyline& outline, const Axis& x, const Axis& y);
 
+/// The first part of a line, or of lines one after the other, by length.
+Polyline first_part(const Polyline& line, double share);
+std::vector<Polyline> first_part(const std::vector<Polyline>& lines, double share);
+
 bool inside(Point point, const Axis& x, const Axis& y);
 
 /// The point of the panel nearest to `point`.
@@ -38,7 +42,7 @@ std::string trimmed(double value, int decimals);
 std::string grouped(std::int64_t value);
 
 /// Adds a text, unless it is too faint to be seen.
-void add_note(Panel& panel, std::string id, std::vector<Run> runs, Point at, Point offset, TextRole size, Align align,
-              Need need = Need::always);
+void add_note(Panel& panel, std::string id, std::vector<Run> runs, Point at, Point offset,
+              TextRole size = TextRole::note, Align align = Align::left, Need need = Need::always);
 
 }  // namespace gatefold

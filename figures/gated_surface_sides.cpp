@@ -32,18 +32,6 @@ void add_zeros(Panel& panel, double strength)
                                        .width = 1.25});
 }
 
-void say(Panel& panel, std::string id, std::vector<Run> runs, Point at, Point offset, Align align = Align::left,
-         TextRole size = TextRole::note, Need need = Need::always)
-{
-    panel.marks.emplace_back(Note{.id = std::move(id),
-                                  .runs = std::move(runs),
-                                  .at = at,
-                                  .offset = offset,
-                                  .size = size,
-                                  .align = align,
-                                  .need = need});
-}
-
 }  // namespace
 
 Panel difference_plot(const SurfaceScene& scene, double strength)
@@ -69,7 +57,7 @@ Panel difference_plot(const SurfaceScene& scene, double strength)
              .at = {nearest_inside({scene.probe.y, difference.at(1, scene.probe.y)}, panel.x, panel.y)},
              .size = 15,
              .hollow = true});
-    say(panel, "gap-title", {{"GELU(g) − SiLU(g)", Ink(Role::gated, strength), true}}, {-half, 0.25}, {0, -8});
+    add_note(panel, "gap-title", {{"GELU(g) − SiLU(g)", Ink(Role::gated, strength), true}}, {-half, 0.25}, {0, -8});
     return panel;
 }
 
@@ -101,7 +89,7 @@ Panel factor_plot(const SurfaceScene& scene, const SurfaceRest& rest, int first_
                                   .at = {nearest_inside({at, factor.f(at)}, panel.x, panel.y)},
                                   .size = 15,
                                   .hollow = true});
-    say(panel, "factor-name", {{upright ? "f(v)" : "gate φ(g)", Ink(Role::ink2, strength)}}, {-half, 3}, {0, -8});
+    add_note(panel, "factor-name", {{upright ? "f(v)" : "gate φ(g)", Ink(Role::ink2, strength)}}, {-half, 3}, {0, -8});
     return panel;
 }
 
@@ -163,16 +151,18 @@ Panel diagonal_plot(const SurfaceScene& scene, const SurfaceRest& rest, double s
         panel.marks.emplace_back(std::move(points));
     const double named = strength * scene.arriving;
     if (named > surface_least_strength) {
-        say(panel, "tied-name", {{rest.name, Ink(rest.role, named), true}, {", tied: v = g", Ink(Role::ink2, named)}},
-            {-half, 9}, {8, 22});
-        say(panel, "square-name", {{"ReLU²", Ink(Role::sparsity, named), true}, {", dashed", Ink(Role::ink2, named)}},
-            {-half, 9}, {8, 58});
+        add_note(panel, "tied-name",
+                 {{rest.name, Ink(rest.role, named), true}, {", tied: v = g", Ink(Role::ink2, named)}}, {-half, 9},
+                 {8, 22});
+        add_note(panel, "square-name",
+                 {{"ReLU²", Ink(Role::sparsity, named), true}, {", dashed", Ink(Role::ink2, named)}}, {-half, 9},
+                 {8, 58});
         if (rest.gate != Gate::silu)
-            say(panel, "swiglu-name",
-                {{"SwiGLU", Ink(Role::gated, named)}, {", thin: x · SiLU(x)", Ink(Role::ink2, named)}}, {-half, 9},
-                {8, 94});
-        say(panel, "untied-name", {{"dots", Ink(Role::ink, named), true}, {": untied", Ink(Role::ink2, named)}},
-            {half, -9}, {0, -14}, Align::right);
+            add_note(panel, "swiglu-name",
+                     {{"SwiGLU", Ink(Role::gated, named)}, {", thin: x · SiLU(x)", Ink(Role::ink2, named)}}, {-half, 9},
+                     {8, 94});
+        add_note(panel, "untied-name", {{"dots", Ink(Role::ink, named), true}, {": untied", Ink(Role::ink2, named)}},
+                 {half, -9}, {0, -14}, TextRole::note, Align::right);
     }
     return panel;
 }
@@ -202,10 +192,10 @@ std::vector<Panel> product_plots(const SurfaceScene& scene, double strength)
     copy.drags_y = "g";
     if (scene.imitation)
         add_surface(copy, *scene.imitation, 1.6, strength);
-    say(copy, "imitation-name",
-        {{std::to_string(scene.units) + (scene.units == 1 ? " ReLU unit" : " ReLU units"),
-          Ink(Role::rectifier, strength), true}},
-        {-half, half}, {0, -16});
+    add_note(copy, "imitation-name",
+             {{std::to_string(scene.units) + (scene.units == 1 ? " ReLU unit" : " ReLU units"),
+               Ink(Role::rectifier, strength), true}},
+             {-half, half}, {0, -16});
     copy.marks.emplace_back(Dots{.id = "imitation-probe",
                                  .ink = Ink(Role::ink, strength),
                                  .at = {nearest_inside(scene.probe, copy.x, copy.y)},
@@ -233,11 +223,11 @@ std::vector<Panel> product_plots(const SurfaceScene& scene, double strength)
                                    .at = {nearest_inside(at, errors.x, errors.y)},
                                    .size = 15,
                                    .hollow = true});
-    say(errors, "errors-name", {{"largest error", Ink(Role::ink2, strength)}}, {most_units, 20}, {8, -16},
-        Align::right);
-    say(errors, "error-value", {{fixed(error, 3), Ink(Role::ink, strength), true}},
-        nearest_inside(at, errors.x, errors.y), {scene.units > 44 ? -12.0 : 14.0, -12},
-        scene.units > 44 ? Align::right : Align::left);
+    add_note(errors, "errors-name", {{"largest error", Ink(Role::ink2, strength)}}, {most_units, 20}, {8, -16},
+             TextRole::note, Align::right);
+    add_note(errors, "error-value", {{fixed(error, 3), Ink(Role::ink, strength), true}},
+             nearest_inside(at, errors.x, errors.y), {scene.units > 44 ? -12.0 : 14.0, -12}, TextRole::note,
+             scene.units > 44 ? Align::right : Align::left);
     return {std::move(copy), std::move(errors)};
 }
 

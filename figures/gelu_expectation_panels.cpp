@@ -43,23 +43,10 @@ bool flipped(const CoinScene& scene, std::size_t place)
     return scene.x[place] <= scene.flipped;
 }
 
-void say(Panel& panel, std::string id, std::vector<Run> runs, Point at, Point offset, TextRole size, Align align,
-         Need need = Need::always)
-{
-    if (!runs.empty() && runs.front().ink.strength > 0.004)
-        panel.marks.push_back(Note{.id = std::move(id),
-                                   .runs = std::move(runs),
-                                   .at = at,
-                                   .offset = offset,
-                                   .size = size,
-                                   .align = align,
-                                   .need = need});
-}
-
 void add_title(Panel& panel, std::string text)
 {
-    say(panel, panel.id + "-title", {{std::move(text), Role::ink, true}}, {panel.x.min, panel.y.max}, {0, -16},
-        TextRole::note, Align::left);
+    add_note(panel, panel.id + "-title", {{std::move(text), Role::ink, true}}, {panel.x.min, panel.y.max}, {0, -16},
+             TextRole::note, Align::left);
 }
 
 void add_hand(const CoinScene& scene, Panel& panel)
@@ -126,14 +113,14 @@ Panel coin_panel(const CoinScene& scene)
     }
     panel.marks.push_back(std::move(tails));
     panel.marks.push_back(std::move(heads));
-    say(panel, "heads", {{"heads: x passes", gate_ink(scene), true}}, {coin_reach, 1}, {0, -18}, TextRole::note,
-        Align::right);
-    say(panel, "tails", {{"tails: 0", Role::ink2, true}}, {-coin_reach, 0}, {0, -18}, TextRole::note, Align::left,
-        Need::if_room);
+    add_note(panel, "heads", {{"heads: x passes", gate_ink(scene), true}}, {coin_reach, 1}, {0, -18}, TextRole::note,
+             Align::right);
+    add_note(panel, "tails", {{"tails: 0", Role::ink2, true}}, {-coin_reach, 0}, {0, -18}, TextRole::note, Align::left,
+             Need::if_room);
     const auto name = [&](const CoinFunction& function, double strength) {
-        say(panel, std::string("chance-name-") + function.chance,
-            {{std::string("chance ") + function.chance, Ink(Role::ink2, strength)}}, {0.75, 0.42}, {0, 0},
-            TextRole::note, Align::left, Need::if_room);
+        add_note(panel, std::string("chance-name-") + function.chance,
+                 {{std::string("chance ") + function.chance, Ink(Role::ink2, strength)}}, {0.75, 0.42}, {0, 0},
+                 TextRole::note, Align::left, Need::if_room);
     };
     if (scene.leaving > 0)
         name(scene.from, scene.leaving);
@@ -162,9 +149,9 @@ void add_band(const CoinScene& scene, Panel& panel)
 void add_names(const CoinScene& scene, Panel& panel)
 {
     const auto name = [&](const CoinFunction& function, double strength) {
-        say(panel, "name-" + std::string(function.function.function->id),
-            {{std::string(function.function.function->name), Ink(role_of(function), strength), true}}, {3.2, 3.2},
-            {16, 36}, TextRole::label, Align::left);
+        add_note(panel, "name-" + std::string(function.function.function->id),
+                 {{std::string(function.function.function->name), Ink(role_of(function), strength), true}}, {3.2, 3.2},
+                 {16, 36}, TextRole::label, Align::left);
     };
     if (scene.leaving > 0)
         name(scene.from, scene.leaving);
@@ -173,8 +160,8 @@ void add_names(const CoinScene& scene, Panel& panel)
     const bool hard = scene.to.gate == CoinGate::relu;
     if (!hard || scene.from.gate != CoinGate::relu) {
         const double strength = hard ? 1 - scene.weight : scene.from.gate == CoinGate::relu ? scene.weight : 1;
-        say(panel, "relu-name", {{"ReLU", Ink(Role::rectifier, strength), true}}, {1.75, 1.75}, {-22, -8},
-            TextRole::label, Align::right);
+        add_note(panel, "relu-name", {{"ReLU", Ink(Role::rectifier, strength), true}}, {1.75, 1.75}, {-22, -8},
+                 TextRole::label, Align::right);
     }
 }
 
@@ -229,11 +216,11 @@ Panel mean_panel(const CoinScene& scene, const CoinMeans& means)
         panel.marks.push_back(std::move(beyond));
     add_names(scene, panel);
     const int n = std::max(1, scene.drawn());
-    say(panel, "n", {{"n = " + std::to_string(n), Role::ink, true}}, {panel.x.max, 0}, {0, -14}, TextRole::head,
-        Align::right);
+    add_note(panel, "n", {{"n = " + std::to_string(n), Role::ink, true}}, {panel.x.max, 0}, {0, -14}, TextRole::head,
+             Align::right);
     const double widest = 2 * largest_error(scene).size;
-    say(panel, "band-name", {{"band ±2σ/√n, at most ±" + fixed(widest, 3), Role::ink2}}, {-coin_reach, mean_low},
-        {0, -4}, TextRole::tick, Align::left, Need::if_room);
+    add_note(panel, "band-name", {{"band ±2σ/√n, at most ±" + fixed(widest, 3), Role::ink2}}, {-coin_reach, mean_low},
+             {0, -4}, TextRole::tick, Align::left, Need::if_room);
     return panel;
 }
 
@@ -247,7 +234,8 @@ Panel error_panel(const CoinScene& scene, const CoinMeans& means)
         .tall = error_tall,
         .x = {.min = 1, .max = most_draws, .log = true, .ticks = {{1, "1"}, {8, "8"}, {64, "64"}, {512, "512"}}},
         .y = {.min = error_low, .max = 1, .log = true, .ticks = {{0.01, "0.01"}, {0.1, "0.1"}, {1, "1"}}}};
-    say(panel, "error-title", {{"RMS error against n", Role::ink2}}, {1, 1}, {0, -16}, TextRole::tick, Align::left);
+    add_note(panel, "error-title", {{"RMS error against n", Role::ink2}}, {1, 1}, {0, -16}, TextRole::tick,
+             Align::left);
     double expected = 0;
     const auto add_law = [&](const CoinFunction& gate, double strength) {
         std::vector<double> chances;
@@ -281,10 +269,10 @@ Panel error_panel(const CoinScene& scene, const CoinMeans& means)
             Curve{.id = "jump-rms", .ink = gate_ink(scene), .pieces = {std::move(line)}, .width = 2.25});
     panel.marks.push_back(Dots{.id = "rms-now", .ink = gate_ink(scene), .at = {head}, .size = 12, .hollow = now == 0});
     const std::string text = now == 0 ? "exactly 0" : fixed(now, now < 0.1 ? 4 : 3);
-    say(panel, "rms-text", {{text, Role::ink, true}}, {most_draws, 1}, {0, 26}, TextRole::note, Align::right);
+    add_note(panel, "rms-text", {{text, Role::ink, true}}, {most_draws, 1}, {0, 26}, TextRole::note, Align::right);
     if (expected / 10 > error_low)
-        say(panel, "law-name", {{"1/√n", Role::ink3}}, {100, expected / 10}, {4, -12}, TextRole::tick, Align::left,
-            Need::if_room);
+        add_note(panel, "law-name", {{"1/√n", Role::ink3}}, {100, expected / 10}, {4, -12}, TextRole::tick, Align::left,
+                 Need::if_room);
     return panel;
 }
 

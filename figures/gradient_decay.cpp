@@ -246,7 +246,7 @@ FrameAt open_decay(const Settings& settings, Work& work)
 
 }  // namespace
 
-const Figure gradient_decay_figure{"gradient-decay", 2,        "Gradient decay", true,     steps,
+const Figure gradient_decay_figure{"gradient-decay", 2,        "Gradient decay", true,      steps,
                                    params,           readouts, &open_decay,      "overlay", true};
 
 }  // namespace gatefold

@@ -68,7 +68,7 @@ Panel layer_row(const DecayScene& scene)
         // Every second number, where all do not fit.
         const Need need = box > layers || box % 2 == 1 ? Need::always : Need::if_room;
         const Ink ink = tint > 0.55 ? Ink(Role::paper, Role::paper, 0, 1) : Ink(Role::ink2, scene.frame);
-        decay_note(panel, "layer-" + name, {{name, ink}}, {centre, 0.5}, {0, 7}, TextRole::tick, Align::centre, need);
+        add_note(panel, "layer-" + name, {{name, ink}}, {centre, 0.5}, {0, 7}, TextRole::tick, Align::centre, need);
     }
     const int whole = std::clamp(static_cast<int>(scene.ring), 1, layers);
     const double ring = mix(centre_of(whole), centre_of(whole + 1), scene.ring - whole);
@@ -79,10 +79,10 @@ Panel layer_row(const DecayScene& scene)
                               .corner = 6});
     const bool forwards = scene.mode == DecayMode::forward;
     const Ink said(Role::ink2, scene.frame);
-    decay_note(panel, "layer-caption", {{"layer", Ink(Role::ink3, scene.frame)}}, {1 - half_box, 1}, {0, -14},
-               TextRole::tick, Align::left);
-    decay_note(panel, "direction", {{forwards ? "forward →" : "← backward", said}}, {right_end, 1}, {0, -14},
-               TextRole::tick, Align::right);
+    add_note(panel, "layer-caption", {{"layer", Ink(Role::ink3, scene.frame)}}, {1 - half_box, 1}, {0, -14},
+             TextRole::tick, Align::left);
+    add_note(panel, "direction", {{forwards ? "forward →" : "← backward", said}}, {right_end, 1}, {0, -14},
+             TextRole::tick, Align::right);
     return panel;
 }
 
@@ -96,9 +96,9 @@ void add_rules(const DecayScene& scene, Panel& panel)
                                     .ink = Ink(i == 0 ? Role::axis : Role::grid, scene.frame),
                                     .pieces = {{{panel.x.min, at}, {panel.x.max, at}}},
                                     .width = 1.25});
-        decay_note(panel, "scale-" + std::to_string(i * pitch),
-                   {{i == 0 ? "1" : "10" + raised(i * pitch), Ink(Role::ink3, scene.frame)}}, {panel.x.max, at},
-                   {14, 7}, TextRole::tick, Align::left);
+        add_note(panel, "scale-" + std::to_string(i * pitch),
+                 {{i == 0 ? "1" : "10" + raised(i * pitch), Ink(Role::ink3, scene.frame)}}, {panel.x.max, at}, {14, 7},
+                 TextRole::tick, Align::left);
     }
 }
 
@@ -113,8 +113,8 @@ void add_bars(const DecayScene& scene, const Recipe& recipe, Panel& panel)
         const double down = passed(scene, box) * scene.shown;
         if (!std::isfinite(value)) {
             if (down > 0)
-                decay_note(panel, "zero-" + std::to_string(box), {{"0", Ink(recipe.role, down), true}},
-                           {double(box), 0}, {0, 30}, TextRole::note, Align::centre);
+                add_note(panel, "zero-" + std::to_string(box), {{"0", Ink(recipe.role, down), true}}, {double(box), 0},
+                         {0, 30}, TextRole::note, Align::centre);
             continue;
         }
         const double tip = value * down;

@@ -28,19 +28,6 @@ double decay_value(const std::vector<double>& row, int box)
     return at < row.size() ? row[at] : 0;
 }
 
-void decay_note(Panel& panel, std::string id, std::vector<Run> runs, Point at, Point offset, TextRole size, Align align,
-                Need need)
-{
-    if (!runs.empty() && runs.front().ink.strength > 0.004)
-        panel.marks.push_back(Note{.id = std::move(id),
-                                   .runs = std::move(runs),
-                                   .at = at,
-                                   .offset = offset,
-                                   .size = size,
-                                   .align = align,
-                                   .need = need});
-}
-
 void add_decay_names(const DecayScene& scene, Panel& panel)
 {
     struct Row {
@@ -70,17 +57,17 @@ void add_decay_names(const DecayScene& scene, Panel& panel)
         const std::string& name = row.recipe->name;
         const Point label{panel.x.min, std::clamp(row.spread, panel.y.min, panel.y.max)};
         const std::string slope = decades_text(shown_row(*row.recipe->flow, scene.weights), 2);
-        decay_note(panel, "slope-" + name, {{slope, Ink(Role::ink, scene.words)}}, label, {-24, 8}, TextRole::note,
-                   Align::right);
-        decay_note(panel, "name-" + name, {{name, Ink(row.recipe->role, scene.words), true}}, label, {-106, 8},
-                   TextRole::note, Align::right);
+        add_note(panel, "slope-" + name, {{slope, Ink(Role::ink, scene.words)}}, label, {-24, 8}, TextRole::note,
+                 Align::right);
+        add_note(panel, "name-" + name, {{name, Ink(row.recipe->role, scene.words), true}}, label, {-106, 8},
+                 TextRole::note, Align::right);
         panel.marks.push_back(Curve{.id = "elbow-" + name,
                                     .ink = Ink(Role::ghost, scene.words),
                                     .pieces = {{label, {mix(panel.x.min, 1, 0.5), row.at}, {0.95, row.at}}},
                                     .width = 1.25});
     }
-    decay_note(panel, "slope-caption", {{"decades a layer", Ink(Role::ink3, scene.words)}}, {panel.x.min, panel.y.max},
-               {-24, -46}, TextRole::tick, Align::right);
+    add_note(panel, "slope-caption", {{"decades a layer", Ink(Role::ink3, scene.words)}}, {panel.x.min, panel.y.max},
+             {-24, -46}, TextRole::tick, Align::right);
     if (rows.size() < 3)
         return;
     // How much more reaches layer 1 by the second worst recipe than by the worst.
@@ -97,10 +84,10 @@ void add_decay_names(const DecayScene& scene, Panel& panel)
     const double million = factor / 1e6;
     const std::string times = million >= 1 ? trimmed(million, million < 10 ? 1 : 0) + " million times"
                                            : trimmed(factor / 1e3, 0) + " thousand times";
-    decay_note(panel, "times", {{times, Ink(Role::ink, scene.words), true}}, {x, above.at - 1.1}, {24, 0},
-               TextRole::label, Align::left);
-    decay_note(panel, "times-caption", {{"as much at layer 1", Ink(Role::ink2, scene.words)}}, {x, above.at - 1.1},
-               {24, 38}, TextRole::note, Align::left);
+    add_note(panel, "times", {{times, Ink(Role::ink, scene.words), true}}, {x, above.at - 1.1}, {24, 0},
+             TextRole::label, Align::left);
+    add_note(panel, "times-caption", {{"as much at layer 1", Ink(Role::ink2, scene.words)}}, {x, above.at - 1.1},
+             {24, 38}, TextRole::note, Align::left);
 }
 
 void add_decay_numbers(const DecayScene& scene, const Recipe& recipe, Panel& panel)
@@ -113,40 +100,40 @@ void add_decay_numbers(const DecayScene& scene, const Recipe& recipe, Panel& pan
     const double y = mix(panel.y.max, panel.y.min, 0.62);
     if (scene.mode == DecayMode::forward) {
         const double end = recipe.flow->signal.back();
-        decay_note(panel, "signal", {{std::isfinite(end) ? fixed(std::pow(10, end), 3) : "0", loud, true}}, {x, y},
-                   {0, 0}, TextRole::hero, Align::left);
-        decay_note(panel, "signal-caption", {{"of the input’s size arrives", said}}, {x, y}, {0, 42}, TextRole::note,
-                   Align::left);
+        add_note(panel, "signal", {{std::isfinite(end) ? fixed(std::pow(10, end), 3) : "0", loud, true}}, {x, y},
+                 {0, 0}, TextRole::hero, Align::left);
+        add_note(panel, "signal-caption", {{"of the input’s size arrives", said}}, {x, y}, {0, 42}, TextRole::note,
+                 Align::left);
         return;
     }
     const std::vector<double>& row = shown_row(*recipe.flow, scene.weights);
     const double first = row.front();
-    decay_note(panel, "reaches", {{"reaches layer 1", said}}, {panel.x.min, panel.y.min}, {-24, -54}, TextRole::note,
-               Align::right);
-    decay_note(panel, "reaches-value",
-               {{!std::isfinite(first) ? "exactly 0"
-                 : first < -1          ? scientific(std::pow(10, first), 1)
-                                       : fixed(std::pow(10, first), 2),
-                 loud, true}},
-               {panel.x.min, panel.y.min}, {-24, -12}, TextRole::head, Align::right);
-    decay_note(panel, "decades", {{decades_text(row, 3), Ink(recipe.role, scene.words), true}}, {x, y}, {0, 0},
-               TextRole::hero, Align::left);
-    decay_note(panel, "decades-caption", {{"decades a layer", loud}}, {x, y}, {0, 42}, TextRole::label, Align::left);
+    add_note(panel, "reaches", {{"reaches layer 1", said}}, {panel.x.min, panel.y.min}, {-24, -54}, TextRole::note,
+             Align::right);
+    add_note(panel, "reaches-value",
+             {{!std::isfinite(first) ? "exactly 0"
+               : first < -1          ? scientific(std::pow(10, first), 1)
+                                     : fixed(std::pow(10, first), 2),
+               loud, true}},
+             {panel.x.min, panel.y.min}, {-24, -12}, TextRole::head, Align::right);
+    add_note(panel, "decades", {{decades_text(row, 3), Ink(recipe.role, scene.words), true}}, {x, y}, {0, 0},
+             TextRole::hero, Align::left);
+    add_note(panel, "decades-caption", {{"decades a layer", loud}}, {x, y}, {0, 42}, TextRole::label, Align::left);
     const double share = std::pow(10, decades_per_layer(row)) * 100;
     if (std::isfinite(decades_per_layer(row)))
-        decay_note(panel, "share", {{"each layer lets " + trimmed(share, 0) + " % through", said}}, {x, y}, {0, 92},
-                   TextRole::note, Align::left);
+        add_note(panel, "share", {{"each layer lets " + trimmed(share, 0) + " % through", said}}, {x, y}, {0, 92},
+                 TextRole::note, Align::left);
     if (!scene.weights && recipe.theory && std::isfinite(recipe.theory->front()))
-        decay_note(panel, "theory-name",
-                   {{"line: mean-field theory, " + fixed(decades_per_layer(*recipe.theory), 3), said}}, {x, y},
-                   {0, 128}, TextRole::note, Align::left, Need::if_room);
+        add_note(panel, "theory-name",
+                 {{"line: mean-field theory, " + fixed(decades_per_layer(*recipe.theory), 3), said}}, {x, y}, {0, 128},
+                 TextRole::note, Align::left, Need::if_room);
     if (recipe.flow->zero_share > 0)
-        decay_note(panel, "zeros", {{trimmed(100 * recipe.flow->zero_share, 1) + " % of the samples: exactly 0", said}},
-                   {x, y}, {0, 164}, TextRole::note, Align::left, Need::if_room);
-    decay_note(panel, "bars-caption", {{"gradient norm,", Ink(Role::ink3, scene.words)}}, {panel.x.min, 0}, {-24, 12},
-               TextRole::tick, Align::right, Need::if_room);
-    decay_note(panel, "bars-caption-2", {{"relative to the output", Ink(Role::ink3, scene.words)}}, {panel.x.min, 0},
-               {-24, 38}, TextRole::tick, Align::right, Need::if_room);
+        add_note(panel, "zeros", {{trimmed(100 * recipe.flow->zero_share, 1) + " % of the samples: exactly 0", said}},
+                 {x, y}, {0, 164}, TextRole::note, Align::left, Need::if_room);
+    add_note(panel, "bars-caption", {{"gradient norm,", Ink(Role::ink3, scene.words)}}, {panel.x.min, 0}, {-24, 12},
+             TextRole::tick, Align::right, Need::if_room);
+    add_note(panel, "bars-caption-2", {{"relative to the output", Ink(Role::ink3, scene.words)}}, {panel.x.min, 0},
+             {-24, 38}, TextRole::tick, Align::right, Need::if_room);
 }
 
 }  // namespace gatefold

@@ -9,10 +9,6 @@ namespace gatefold {
 /// What a row holds for a box, 1 … 18 and 19 for "out"; a row that ends earlier holds 0 there.
 double decay_value(const std::vector<double>& row, int box);
 
-/// A note, unless it is too faint to see.
-void decay_note(Panel& panel, std::string id, std::vector<Run> runs, Point at, Point offset, TextRole size, Align align,
-                Need need = Need::always);
-
 /// Names and slopes at the left, spread where lines end close together, and tied to them by an elbow.
 void add_decay_names(const DecayScene& scene, Panel& panel);
 

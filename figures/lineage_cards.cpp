@@ -40,34 +40,6 @@ struct ThumbPlace {
     }
 };
 
-// The first part of a line, by its length in the thumbnail, so that steep parts are drawn no faster than flat ones.
-std::vector<Polyline> first_part(const LineageItem& item, double drawn)
-{
-    if (drawn >= 1)
-        return item.line;
-    const double width = item.thumb_x.max - item.thumb_x.min;
-    const double height = item.thumb_y.max - item.thumb_y.min;
-    const auto length = [&](Point from, Point to) {
-        return std::hypot((to.x - from.x) / width, (to.y - from.y) / height);
-    };
-    double whole = 0;
-    for (const Polyline& line : item.line)
-        for (std::size_t i = 1; i < line.size(); ++i)
-            whole += length(line[i - 1], line[i]);
-    double left = drawn * whole;
-    std::vector<Polyline> kept;
-    for (const Polyline& line : item.line) {
-        Polyline part{line.front()};
-        for (std::size_t i = 1; i < line.size() && left > 0; ++i) {
-            left -= length(line[i - 1], line[i]);
-            part.push_back(line[i]);
-        }
-        if (part.size() > 1)
-            kept.push_back(std::move(part));
-    }
-    return kept;
-}
-
 bool is_relu(const LineageItem& item)
 {
     return item.entry->shape == "relu" || item.entry->shape == "reglu";
@@ -105,7 +77,7 @@ void add_thumb(Panel& panel, const ThumbPlace& on, double drawn, double strength
                                    .offset = {-14, 0},
                                    .size = TextRole::tick,
                                    .align = Align::right});
-    auto line = first_part(item, drawn);
+    auto line = first_part(item.line, drawn);
     const double end = line.empty() ? x.min : line.back().back().x;
     if (!line.empty())
         add("line", Ink(family, strength), std::move(line), 3, Dash::solid);

@@ -107,7 +107,7 @@ std::optional<LineageShape> special(const LineageEntry& entry, Numbers& number)
     } else if (entry.shape == "clamped_swiglu") {
         const double alpha = number("alpha");
         const double limit = number("limit");
-        result.f = [alpha, limit](double g) { return engine::clamped_gate(g, 0, alpha, limit); };
+        result.f = [alpha, limit](double g) { return engine::clamped_swish(g, alpha, limit); };
         result.kinks = {limit};
         result.lowest = dip(result.f, result.kinks, {0, result.f(limit)});
         result.cap = limit;

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <utility>
 
@@ -26,19 +25,9 @@ constexpr std::array families = {
     FamilyWords{Family::sparsity, "sparsity-revival", "sparsity revival"},
 };
 
-template <class Number>
-std::optional<Number> number(std::string_view text)
-{
-    Number value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size())
-        return std::nullopt;
-    return value;
-}
-
 std::optional<int> year(std::string_view text)
 {
-    const auto value = number<int>(text);
+    const auto value = number_from<int>(text);
     return value && *value >= 1900 && *value <= 2100 ? value : std::nullopt;
 }
 
@@ -58,7 +47,7 @@ std::optional<NamedNumbers> numbers(std::string_view text)
         const std::size_t sign = one.find('=');
         if (sign == std::string_view::npos || sign == 0)
             return std::nullopt;
-        const auto value = number<double>(one.substr(sign + 1));
+        const auto value = number_from<double>(one.substr(sign + 1));
         if (!value)
             return std::nullopt;
         all[std::string(one.substr(0, sign))] = *value;
@@ -79,11 +68,8 @@ Lineage read_lineage(std::string_view csv)
     Lineage lineage{.faults = table.faults};
     for (const CsvRow& row : table.rows) {
         const auto text = [&](std::string_view column) { return std::string(table.at(row, column)); };
-        const auto fault = [&](std::string_view column) {
-            lineage.faults.push_back("line " + std::to_string(row.line) + " has “" + text(column) + "” as its " +
-                                     std::string(column));
-        };
-        const auto era = number<int>(text("era"));
+        const auto fault = [&](std::string_view column) { lineage.faults.push_back(table.fault(row, column)); };
+        const auto era = number_from<int>(text("era"));
         const auto start = year(text("start"));
         const auto end = year(text("end"));
         const auto venue_year = year(text("venue_year"));

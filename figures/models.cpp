@@ -2,7 +2,6 @@
 #include "figures/models.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
 namespace gatefold {
@@ -10,11 +9,8 @@ namespace {
 
 std::optional<std::int64_t> positive(std::string_view text)
 {
-    std::int64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || value <= 0)
-        return std::nullopt;
-    return value;
+    const auto value = number_from<std::int64_t>(text);
+    return value && *value > 0 ? value : std::nullopt;
 }
 
 }  // namespace
@@ -25,10 +21,7 @@ Models read_models(std::string_view csv)
     Models models{.faults = table.faults};
     for (const CsvRow& row : table.rows) {
         const auto text = [&](std::string_view column) { return std::string(table.at(row, column)); };
-        const auto fault = [&](std::string_view column) {
-            models.faults.push_back("line " + std::to_string(row.line) + " has “" + text(column) + "” as its " +
-                                    std::string(column));
-        };
+        const auto fault = [&](std::string_view column) { models.faults.push_back(table.fault(row, column)); };
         const auto year = positive(text("year"));
         const auto width = [&](std::string_view column) { return text(column).empty() ? 0 : positive(text(column)); };
         const auto own = width("d_model");

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 
 namespace gatefold {
 namespace {
@@ -183,7 +184,7 @@ Panel number_line(const BlockScene& scene)
     constexpr double height = 34;
     Polyline arc;
     for (int i = 0; i <= 24; ++i) {
-        const double angle = 3.14159265358979323846 * i / 24;
+        const double angle = std::numbers::pi * i / 24;
         arc.push_back({mix(from, to, (1 - std::cos(angle)) / 2), base + 8 + height * std::sin(angle)});
     }
     const Polyline hopped = first_part(arc, scene.hop);

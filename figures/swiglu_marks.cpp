@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace gatefold {
 
@@ -99,32 +100,12 @@ void add_product(Panel& panel, const std::string& id, Point centre, double radiu
     Polyline circle;
     constexpr int corners = 48;
     for (int i = 0; i <= corners; ++i) {
-        const double angle = 2 * 3.14159265358979323846 * i / corners;
+        const double angle = 2 * std::numbers::pi * i / corners;
         circle.push_back(
             {centre.x + radius * strength * std::cos(angle), centre.y + radius * strength * std::sin(angle)});
     }
     panel.marks.push_back(Curve{.id = id, .ink = Role::ink, .pieces = {std::move(circle)}, .width = 2});
     panel.marks.push_back(Dots{.id = id + "-dot", .ink = Ink(Role::ink, strength), .at = {centre}, .size = 6.8});
-}
-
-Polyline first_part(const Polyline& path, double share)
-{
-    if (share <= 0 || path.empty())
-        return {};
-    if (share >= 1)
-        return path;
-    double length = 0;
-    for (std::size_t i = 1; i < path.size(); ++i)
-        length += std::hypot(path[i].x - path[i - 1].x, path[i].y - path[i - 1].y);
-    double left = share * length;
-    Polyline drawn{path.front()};
-    for (std::size_t i = 1; i < path.size() && left > 0; ++i) {
-        const double piece = std::hypot(path[i].x - path[i - 1].x, path[i].y - path[i - 1].y);
-        const double by = piece > 0 ? std::min(1.0, left / piece) : 1;
-        drawn.push_back({mix(path[i - 1].x, path[i].x, by), mix(path[i - 1].y, path[i].y, by)});
-        left -= piece;
-    }
-    return drawn;
 }
 
 namespace {

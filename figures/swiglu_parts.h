@@ -122,9 +122,6 @@ void add_node(Panel& panel, const std::string& id, const BlockGate& gate, Point 
 /// The circle with a dot: the elementwise product.
 void add_product(Panel& panel, const std::string& id, Point centre, double radius, double strength);
 
-/// The first part of a path, by length.
-Polyline first_part(const Polyline& path, double share);
-
 /// The panel folded up towards its top by 1 − level, its inks fading with it.
 Panel folded(Panel panel, double level);
 

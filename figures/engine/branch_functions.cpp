@@ -48,10 +48,14 @@ double xielu_slope(double x, const XieluShape& shape)
     return (x > 0 ? 2 * shape.alpha_positive * x : shape.alpha_negative * std::expm1(x)) + shape.beta;
 }
 
-double clamped_gate(double g, double u, double alpha, double limit)
+double clamped_swish(double g, double alpha, double limit)
 {
-    const double gate = std::min(g, limit);
-    return functions::swish(gate, {.alpha = 0, .beta = alpha}) * (std::clamp(u, -limit, limit) + 1);
+    return functions::swish(std::min(g, limit), {.alpha = 0, .beta = alpha});
+}
+
+double clamped_linear(double u, double limit)
+{
+    return std::clamp(u, -limit, limit) + 1;
 }
 
 double scaled_tanh(double x, double scale_out, double scale_in)

@@ -31,8 +31,10 @@ double xielu(double x, const XieluShape& shape);
 /// Its derivative: 2αₚx + β for x > 0, else αₙ(eˣ − 1) + β.
 double xielu_slope(double x, const XieluShape& shape);
 
-/// The clamped gate of gpt-oss: with g ≤ limit and |u| ≤ limit, g·σ(alpha·g)·(u + 1) (OpenAI 2025, model card).
-double clamped_gate(double g, double u, double alpha, double limit);
+/// The factors of gpt-oss's clamped gate (openai/gpt-oss, gpt_oss/torch/model.py, swiglu): g·σ(alpha·g) of g kept below
+/// the limit, and u + 1 of u kept within ±limit.
+double clamped_swish(double g, double alpha, double limit);
+double clamped_linear(double u, double limit);
 
 /// The odd sigmoid of LeCun and others 1998, section 4.4: scale_out·tanh(scale_in·x).
 double scaled_tanh(double x, double scale_out, double scale_in);

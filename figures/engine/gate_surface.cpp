@@ -2,6 +2,7 @@
 #include "figures/engine/gate_surface.h"
 
 #include "figures/engine/activation.h"
+#include "figures/engine/branch_functions.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,7 +10,9 @@
 namespace gatefold::engine {
 namespace {
 
-constexpr double limit = 7;  // of gpt-oss
+// Of gpt-oss.
+constexpr double limit = 7;
+constexpr double steepness = 1.702;
 constexpr double origin[] = {0};
 constexpr double upper_limit[] = {limit};
 constexpr double both_limits[] = {-limit, limit};
@@ -46,9 +49,9 @@ constexpr Factor gelu_less_silu{"gelu_less_silu",
                                 [](double x) { return slope_of("gelu", x) - slope_of("silu", x); },
                                 origin,
                                 {}};
-constexpr Factor clamped_gate{"clamped_quick_gelu", [](double x) { return value_of("quick_gelu", std::min(x, limit)); },
+constexpr Factor clamped_gate{"clamped_quick_gelu", [](double x) { return clamped_swish(x, steepness, limit); },
                               [](double x) { return x < limit ? slope_of("quick_gelu", x) : 0; }, origin, upper_limit};
-constexpr Factor clamped_value{"clamped_plus_one", [](double x) { return std::clamp(x, -limit, limit) + 1; },
+constexpr Factor clamped_value{"clamped_plus_one", [](double x) { return clamped_linear(x, limit); },
                                [](double x) { return std::abs(x) < limit ? 1.0 : 0.0; }, minus_one, both_limits};
 
 }  // namespace

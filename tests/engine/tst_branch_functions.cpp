@@ -66,13 +66,14 @@ private slots:
     void the_clamped_gate_clamps_both()
     {
         const auto plain = [](double g, double u) { return g / (1 + std::exp(-1.702 * g)) * (u + 1); };
-        QVERIFY(close(clamped_gate(2, 3, 1.702, 7), plain(2, 3), 1e-14));
-        QVERIFY(close(clamped_gate(-3, -2, 1.702, 7), plain(-3, -2), 1e-14));
-        QVERIFY(close(clamped_gate(50, 3, 1.702, 7), plain(7, 3), 1e-14));
-        QVERIFY(close(clamped_gate(2, 90, 1.702, 7), plain(2, 7), 1e-14));
-        QVERIFY(close(clamped_gate(2, -90, 1.702, 7), plain(2, -7), 1e-14));
-        QVERIFY(std::abs(clamped_gate(-50, 0, 1.702, 7)) < 1e-30);  // from below the gate is not clamped
-        QCOMPARE(clamped_gate(5, -1, 1.702, 7), 0.0);
+        QVERIFY(close(clamped_swish(2, 1.702, 7) * clamped_linear(3, 7), plain(2, 3), 1e-14));
+        QVERIFY(close(clamped_swish(-3, 1.702, 7) * clamped_linear(-2, 7), plain(-3, -2), 1e-14));
+        QVERIFY(close(clamped_swish(50, 1.702, 7) * clamped_linear(3, 7), plain(7, 3), 1e-14));
+        QVERIFY(close(clamped_swish(2, 1.702, 7) * clamped_linear(90, 7), plain(2, 7), 1e-14));
+        QVERIFY(close(clamped_swish(2, 1.702, 7) * clamped_linear(-90, 7), plain(2, -7), 1e-14));
+        QVERIFY(std::abs(clamped_swish(-50, 1.702, 7) * clamped_linear(0, 7)) <
+                1e-30);  // from below the gate is not clamped
+        QCOMPARE(clamped_swish(5, 1.702, 7) * clamped_linear(-1, 7), 0.0);
     }
 
     void the_scaled_tanh_passes_through_one()

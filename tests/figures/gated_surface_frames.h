@@ -4,6 +4,7 @@
 
 #include "figures/figure.h"
 #include "figures/registry.h"
+#include "tests/figures/frame_parts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -22,26 +23,6 @@ inline const Figure& gated_surface()
 inline Frame surface_frame(std::string_view step, double progress = 1, const Settings& settings = {})
 {
     return gated_surface().open(settings)({find_step(gated_surface(), step), progress});
-}
-
-inline double readout(const Frame& frame, std::string_view id)
-{
-    const auto found = std::ranges::find(frame.readouts, id, &Readout::id);
-    return found == frame.readouts.end() ? NAN : found->value;
-}
-
-inline const Panel& panel(const Frame& frame, std::string_view id)
-{
-    return *std::ranges::find(frame.panels, id, &Panel::id);
-}
-
-template <class Kind>
-const Kind* mark(const Panel& panel, std::string_view id)
-{
-    for (const Mark& mark : panel.marks)
-        if (const Kind* found = std::get_if<Kind>(&mark); found && found->id == id)
-            return found;
-    return nullptr;
 }
 
 inline double logistic(double x)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figure 5 against the values of its field guide, and the tangent against differences of the curve it touches.
 #include "figures/registry.h"
+#include "tests/figures/frame_parts.h"
 
 #include <QtTest>
 
@@ -19,26 +20,6 @@ const Figure& sweep()
 Frame frame_of(std::string_view step, double progress = 1, const Settings& settings = {})
 {
     return sweep().open(settings)({find_step(sweep(), step), progress});
-}
-
-double readout(const Frame& frame, std::string_view id)
-{
-    const auto found = std::ranges::find(frame.readouts, id, &Readout::id);
-    return found == frame.readouts.end() ? NAN : found->value;
-}
-
-const Panel& panel(const Frame& frame, std::string_view id)
-{
-    return *std::ranges::find(frame.panels, id, &Panel::id);
-}
-
-template <class Kind>
-const Kind* mark(const Panel& panel, std::string_view id)
-{
-    for (const Mark& mark : panel.marks)
-        if (const Kind* found = std::get_if<Kind>(&mark); found && found->id == id)
-            return found;
-    return nullptr;
 }
 
 }  // namespace

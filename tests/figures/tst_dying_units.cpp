@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figure 3: what the cells say is what became of the units, forwards and backwards.
 #include "figures/registry.h"
+#include "tests/figures/frame_parts.h"
 
 #include "figures/engine/unit_survival.h"
 
@@ -21,16 +22,6 @@ const Figure& units()
 Settings with(std::initializer_list<std::pair<const std::string, double>> values, std::uint64_t seed = 1)
 {
     return {{values.begin(), values.end()}, seed};
-}
-
-double readout(const Frame& frame, std::string_view id)
-{
-    return std::ranges::find(frame.readouts, id, &Readout::id)->value;
-}
-
-const Panel& panel(const Frame& frame, std::string_view id)
-{
-    return *std::ranges::find(frame.panels, id, &Panel::id);
 }
 
 std::set<double> crossed(const Frame& frame, std::string_view id)

@@ -105,6 +105,50 @@ private slots:
         QCOMPARE(QString::fromStdString(ticks[1].text), QString("0"));
         QCOMPARE(ticks[3].at, 2.0);
     }
+
+    void first_part_of_lines()
+    {
+        const Polyline elbow{{0, 0}, {3, 0}, {3, 1}};
+        QVERIFY(first_part(elbow, 0).empty());
+        QVERIFY(first_part(elbow, 0.5) == (Polyline{{0, 0}, {2, 0}}));
+        QVERIFY(first_part(elbow, 0.875) == (Polyline{{0, 0}, {3, 0}, {3, 0.5}}));
+        QVERIFY(first_part(elbow, 1) == elbow);
+        QVERIFY(first_part(Polyline{}, 0.5).empty());
+        QVERIFY(first_part(Polyline{{1, 1}, {1, 1}}, 0.5).size() <= 2);
+        const std::vector<Polyline> two{{{0, 0}, {2, 0}}, {{5, 0}, {5, 2}}};
+        QVERIFY(first_part(two, 0.25) == (std::vector<Polyline>{{{0, 0}, {1, 0}}}));
+        QVERIFY(first_part(two, 0.75) == (std::vector<Polyline>{{{0, 0}, {2, 0}}, {{5, 0}, {5, 1}}}));
+        QVERIFY(first_part(two, 1) == two);
+    }
+
+    void grouped_thousands_data()
+    {
+        QTest::addColumn<qint64>("value");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("0") << qint64(0) << "0";
+        QTest::newRow("999") << qint64(999) << "999";
+        QTest::newRow("1,000") << qint64(1000) << "1,000";
+        QTest::newRow("134,217,728") << qint64(134217728) << "134,217,728";
+        QTest::newRow("−100") << qint64(-100) << "−100";
+        QTest::newRow("−1,048,576") << qint64(-1048576) << "−1,048,576";
+        QTest::newRow("least") << std::numeric_limits<qint64>::min() << "−9,223,372,036,854,775,808";
+    }
+    void grouped_thousands()
+    {
+        QFETCH(qint64, value);
+        QFETCH(QString, text);
+        QCOMPARE(QString::fromStdString(grouped(value)), text);
+    }
+
+    void faint_notes_are_left_out()
+    {
+        Panel panel;
+        add_note(panel, "none", {}, {}, {});
+        add_note(panel, "faint", {{"x", Ink(Role::ink, 0.003)}}, {}, {});
+        QVERIFY(panel.marks.empty());
+        add_note(panel, "seen", {{"x", Ink(Role::ink, 0.1)}}, {}, {});
+        QCOMPARE(panel.marks.size(), std::size_t(1));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestFrameBuild)

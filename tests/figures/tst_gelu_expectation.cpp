@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figure 4: means, errors and coins of the Frames against a count made here.
 #include "figures/registry.h"
+#include "tests/figures/frame_parts.h"
 
 #include "figures/engine/rng.h"
 
@@ -28,19 +29,6 @@ Frame frame_of(std::string_view step, const Settings& settings = {}, double prog
     return coins().open(settings)({find_step(coins(), step), progress});
 }
 
-const Readout& readout(const Frame& frame, std::string_view id)
-{
-    return *std::ranges::find(frame.readouts, id, &Readout::id);
-}
-
-const Dots* dots(const Frame& frame, std::string_view panel, std::string_view id)
-{
-    for (const Mark& mark : std::ranges::find(frame.panels, panel, &Panel::id)->marks)
-        if (const Dots* found = std::get_if<Dots>(&mark); found && found->id == id)
-            return found;
-    return nullptr;
-}
-
 double phi(double x)
 {
     return 0.5 * std::erfc(-x / std::sqrt(2.0));
@@ -64,7 +52,7 @@ private slots:
         QFETCH(QString, step);
         QFETCH(int, n);
         const Frame frame = frame_of(step.toStdString(), with({}, 8));
-        QCOMPARE(readout(frame, "n").value, double(n));
+        QCOMPARE(readout_row(frame, "n").value, double(n));
         double squares = 0;
         std::vector<double> expected;
         for (int point = 0; point < 41; ++point) {
@@ -75,26 +63,26 @@ private slots:
             expected.push_back(x * heads / n);
             squares += std::pow(expected.back() - x * phi(x), 2);
         }
-        for (const Point& at : dots(frame, "means", "dots")->at) {
+        for (const Point& at : mark<Dots>(panel(frame, "means"), "dots")->at) {
             const auto point = std::size_t(std::lround((at.x + 4) / 0.2));
             QVERIFY(std::abs(at.y - expected[point]) < 1e-12);
         }
-        QVERIFY(std::abs(readout(frame, "rms").value - std::sqrt(squares / 41)) < 1e-12);
+        QVERIFY(std::abs(readout_row(frame, "rms").value - std::sqrt(squares / 41)) < 1e-12);
     }
 
     void the_largest_standard_error()
     {
         const Frame frame = frame_of("draw-512");
-        QVERIFY(std::abs(readout(frame, "largest_se").value - 0.01692) < 5e-6);
-        QVERIFY(std::abs(readout(frame, "largest_se_at").value - 1.2) < 1e-9);
-        QVERIFY(readout(frame, "rms").uncertainty > 0);
+        QVERIFY(std::abs(readout_row(frame, "largest_se").value - 0.01692) < 5e-6);
+        QVERIFY(std::abs(readout_row(frame, "largest_se_at").value - 1.2) < 1e-9);
+        QVERIFY(readout_row(frame, "rms").uncertainty > 0);
     }
 
     void coins_are_flipped_once_a_place()
     {
         const Frame frame = frame_of("draw-8");
-        const auto heads = dots(frame, "coins", "jump-heads")->at;
-        const auto tails = dots(frame, "coins", "jump-tails")->at;
+        const auto heads = mark<Dots>(panel(frame, "coins"), "jump-heads")->at;
+        const auto tails = mark<Dots>(panel(frame, "coins"), "jump-tails")->at;
         QCOMPARE(int(heads.size() + tails.size()), 41);
         for (const Point& at : heads)
             QCOMPARE(at.y, 1.0);
@@ -106,9 +94,9 @@ private slots:
     {
         for (const double n : {1.0, 7.0, 512.0}) {
             const Frame frame = frame_of("hard-gate", with({{"draws", n}}));
-            QCOMPARE(readout(frame, "rms").value, 0.0);
-            QCOMPARE(readout(frame, "rms").text, std::string("0"));
-            for (const Point& at : dots(frame, "means", "dots")->at)
+            QCOMPARE(readout_row(frame, "rms").value, 0.0);
+            QCOMPARE(readout_row(frame, "rms").text, std::string("0"));
+            for (const Point& at : mark<Dots>(panel(frame, "means"), "dots")->at)
                 QVERIFY(std::abs(at.y - std::max(0.0, at.x)) < 1e-12);
         }
     }
@@ -116,16 +104,16 @@ private slots:
     void what_the_reader_sets_wins()
     {
         const Frame frame = frame_of("draw-8", with({{"draws", 100}, {"gate", 3}, {"points", 2}}));
-        QCOMPARE(readout(frame, "n").value, 100.0);
-        QCOMPARE(readout(frame, "rms").value, 0.0);
-        QCOMPARE(dots(frame, "means", "dots")->at.size(), std::size_t{2});
+        QCOMPARE(readout_row(frame, "n").value, 100.0);
+        QCOMPARE(readout_row(frame, "rms").value, 0.0);
+        QCOMPARE(mark<Dots>(panel(frame, "means"), "dots")->at.size(), std::size_t{2});
     }
 
     void a_seed_is_another_run()
     {
         QVERIFY(frame_of("draw-8", with({}, 1)) == frame_of("draw-8", with({}, 1)));
-        QVERIFY(readout(frame_of("draw-8", with({}, 1)), "rms").value !=
-                readout(frame_of("draw-8", with({}, 2)), "rms").value);
+        QVERIFY(readout_row(frame_of("draw-8", with({}, 1)), "rms").value !=
+                readout_row(frame_of("draw-8", with({}, 2)), "rms").value);
     }
 };
 

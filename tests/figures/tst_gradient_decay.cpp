@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figure 2: bars are norms of computed gradients, dead gradients say 0, and a step computes what it shows.
 #include "figures/registry.h"
+#include "tests/figures/frame_parts.h"
 
 #include "figures/engine/gradient_flow.h"
 
@@ -34,25 +35,6 @@ Frame frame_of(std::string_view step, std::initializer_list<std::pair<const std:
     return decay().open_with(settings, work)({work.step, 1});
 }
 
-const Readout& readout(const Frame& frame, std::string_view id)
-{
-    return *std::ranges::find(frame.readouts, id, &Readout::id);
-}
-
-const Panel& panel(const Frame& frame, std::string_view id)
-{
-    return *std::ranges::find(frame.panels, id, &Panel::id);
-}
-
-template <class Kind>
-const Kind* mark(const Panel& panel, std::string_view id)
-{
-    for (const Mark& mark : panel.marks)
-        if (const Kind* found = std::get_if<Kind>(&mark); found && found->id == id)
-            return found;
-    return nullptr;
-}
-
 }  // namespace
 
 class TestGradientDecay : public QObject {
@@ -78,15 +60,15 @@ private slots:
         QCOMPARE(int(bars.bars.size()), 18);
         for (std::size_t i = 0; i < 18; ++i)
             QVERIFY(std::abs(bars.bars[i].bottom + bars.bars[i].top - row[i]) < 1e-12);
-        QVERIFY(std::abs(readout(frame, "decades_per_layer").value - engine::decades_per_layer(row)) < 1e-12);
+        QVERIFY(std::abs(readout_row(frame, "decades_per_layer").value - engine::decades_per_layer(row)) < 1e-12);
         if (!weights)
-            QVERIFY(readout(frame, "decades_per_layer").uncertainty > 0);
+            QVERIFY(readout_row(frame, "decades_per_layer").uncertainty > 0);
     }
 
     void a_dead_gradient_is_zero()
     {
         const Frame frame = frame_of("relu-he", {{"gain", 0}});
-        QCOMPARE(readout(frame, "decades_per_layer").text, std::string("gradient exactly 0"));
+        QCOMPARE(readout_row(frame, "decades_per_layer").text, std::string("gradient exactly 0"));
         const Note* zero = mark<Note>(panel(frame, "gradients"), "zero-1");
         QVERIFY(zero);
         QCOMPARE(zero->runs.front().text, std::string("0"));
@@ -117,7 +99,7 @@ private slots:
         Settings settings;
         settings.seed = 77;
         const Frame frame = decay().open_with(settings, work)({work.step, 1});
-        QCOMPARE(readout(frame, "loss.tanh").text, std::string("not trained"));
+        QCOMPARE(readout_row(frame, "loss.tanh").text, std::string("not trained"));
         QCOMPARE(panel(frame, "gradients").id, std::string("gradients"));
     }
 
@@ -135,8 +117,8 @@ private slots:
         const FrameAt last = decay().open_with(settings, work);
         QVERIFY(work.reported > 0 && work.reported < 1);
         const Frame early = work.offers.back()({work.step, 1});
-        QVERIFY(std::isfinite(readout(early, "loss.sigmoid").value));
-        QCOMPARE(readout(last({work.step, 1}), "loss.sigmoid").text, std::string("not trained"));
+        QVERIFY(std::isfinite(readout_row(early, "loss.sigmoid").value));
+        QCOMPARE(readout_row(last({work.step, 1}), "loss.sigmoid").text, std::string("not trained"));
     }
 
     void all_six_recipes_are_overlaid()

@@ -2,6 +2,7 @@
 // Figure 6: whole numbers to the last digit, matrices to one scale, models from the table, and the block that runs.
 #include "figures/registry.h"
 #include "figures/swiglu_parts.h"
+#include "tests/figures/frame_parts.h"
 
 #include <QtTest>
 
@@ -24,26 +25,6 @@ Frame frame_of(std::string_view step, Values values = {}, std::uint64_t seed = 1
     return block().open({std::move(values), seed})({find_step(block(), step), 1});
 }
 
-double readout(const Frame& frame, std::string_view id)
-{
-    return std::ranges::find(frame.readouts, id, &Readout::id)->value;
-}
-
-const Readout& row(const Frame& frame, std::string_view id)
-{
-    return *std::ranges::find(frame.readouts, id, &Readout::id);
-}
-
-template <class Kind>
-const Kind* find_mark(const Frame& frame, std::string_view panel, std::string_view id)
-{
-    for (const Panel& each : frame.panels)
-        for (const Mark& mark : each.marks)
-            if (const Kind* kind = std::get_if<Kind>(&mark); kind && each.id == panel && kind->id == id)
-                return kind;
-    return nullptr;
-}
-
 double width_of(const Box& box)
 {
     return box.place.right - box.place.left;
@@ -57,7 +38,7 @@ double height_of(const Box& box)
 QString words_of(const Frame& frame, std::string_view panel, std::string_view id)
 {
     QString words;
-    if (const Note* note = find_mark<Note>(frame, panel, id))
+    if (const Note* note = mark<Note>(gatefold::panel(frame, panel), id))
         for (const Run& run : note->runs)
             words += QString::fromStdString(run.text);
     return words;
@@ -157,23 +138,25 @@ private slots:
     {
         for (const char* step : {"vanilla", "gated-count", "shrink", "round"}) {
             const Frame frame = frame_of(step);
-            const Box& up = *find_mark<Box>(frame, "block", "up");
-            const Box& down = *find_mark<Box>(frame, "block", "down");
-            const Box& x = *find_mark<Box>(frame, "block", "x");
+            const Box& up = *mark<Box>(gatefold::panel(frame, "block"), "up");
+            const Box& down = *mark<Box>(gatefold::panel(frame, "block"), "down");
+            const Box& x = *mark<Box>(gatefold::panel(frame, "block"), "x");
             const double hidden = step == std::string("shrink")  ? 32768 / 3.0
                                   : step == std::string("round") ? 11008
                                                                  : 16384;
             QVERIFY(std::abs(width_of(up) / height_of(up) - hidden / 4096) < 1e-9);
             QVERIFY(std::abs(width_of(up) - height_of(down)) < 1e-9);
             QVERIFY(std::abs(width_of(x) - width_of(down)) < 1e-9);
-            QVERIFY(std::abs(width_of(*find_mark<Box>(frame, "block", "value")) - width_of(up)) < 1e-9);
+            QVERIFY(std::abs(width_of(*mark<Box>(gatefold::panel(frame, "block"), "value")) - width_of(up)) < 1e-9);
         }
     }
 
     void bars_of_the_ledger_are_to_scale()
     {
         const Frame frame = frame_of("round");
-        const auto length = [&](const char* id) { return find_mark<Bars>(frame, "ledger", id)->bars[0].right; };
+        const auto length = [&](const char* id) {
+            return mark<Bars>(gatefold::panel(frame, "ledger"), id)->bars[0].right;
+        };
         QVERIFY(std::abs(length("as-wide") / length("plain") - 1.5) < 1e-12);
         QVERIFY(std::abs(length("exact") - length("plain")) < 1e-9);
         QVERIFY(std::abs(length("chosen") / length("plain") - 1.0078125) < 1e-12);
@@ -194,12 +177,12 @@ private slots:
         QFETCH(double, law);
         const Frame frame = frame_of("swapped", {{"gate", gate}});
         QVERIFY(std::abs(readout(frame, "swap_limit") - law) < 0.006);
-        QVERIFY(std::abs(row(frame, "swap_error").value - readout(frame, "swap_limit")) <=
-                4 * row(frame, "swap_error").uncertainty);
+        QVERIFY(std::abs(readout_row(frame, "swap_error").value - readout(frame, "swap_limit")) <=
+                4 * readout_row(frame, "swap_error").uncertainty);
         QVERIFY(readout(frame, "fused_error") < 1e-14);
         QCOMPARE(words_of(frame, "facts", "finite"), QString("4,096"));
         // Points on the diagonal agree.
-        const Dots& dots = *find_mark<Dots>(frame, "outputs", "outputs");
+        const Dots& dots = *mark<Dots>(gatefold::panel(frame, "outputs"), "outputs");
         QVERIFY(dots.at.size() > 1500);
         const bool agree = std::ranges::all_of(dots.at, [](Point point) { return std::abs(point.x - point.y) < 1e-9; });
         QCOMPARE(agree, gate == 0);
@@ -210,19 +193,21 @@ private slots:
         for (std::uint64_t seed = 1; seed <= 5; ++seed) {
             const Frame frame = frame_of("int8", {}, seed);
             QVERIFY(std::abs(readout(frame, "kurtosis_limit") - 21.785) < 1e-3);
-            QVERIFY(std::abs(row(frame, "kurtosis").value - 21.785) <= 4 * row(frame, "kurtosis").uncertainty);
+            QVERIFY(std::abs(readout_row(frame, "kurtosis").value - 21.785) <=
+                    4 * readout_row(frame, "kurtosis").uncertainty);
             QCOMPARE(readout(frame, "zero_share"), 0.0);
             QVERIFY(readout(frame, "int8_error") > readout(frame, "int8_error_relu"));
         }
         const Frame hard = frame_of("int8", {{"gate", 2}});
-        QVERIFY(std::abs(row(hard, "zero_share").value - 0.5) <= 4 * row(hard, "zero_share").uncertainty);
+        QVERIFY(std::abs(readout_row(hard, "zero_share").value - 0.5) <=
+                4 * readout_row(hard, "zero_share").uncertainty);
     }
 
     void histograms_hold_everything()
     {
         const Frame frame = frame_of("int8");
         for (const char* panel : {"product", "relu"}) {
-            const Bars& bars = *find_mark<Bars>(frame, panel, "bars");
+            const Bars& bars = *mark<Bars>(gatefold::panel(frame, panel), "bars");
             double share = 0;
             for (const Block& bar : bars.bars)
                 share += bar.top;
@@ -234,14 +219,16 @@ private slots:
     {
         // SiLU is −0.2 at −0.544880440160 and −2.396138506076, where its slopes are 0.240464 and −0.099839.
         const Frame frame = frame_of("memory");
-        QVERIFY(std::abs(find_mark<Dots>(frame, "slopes", "rising-dot")->at[0].x + 0.5448804401599816) < 1e-9);
-        QVERIFY(std::abs(find_mark<Dots>(frame, "slopes", "falling-dot")->at[0].x + 2.3961385060760683) < 1e-9);
+        QVERIFY(std::abs(mark<Dots>(gatefold::panel(frame, "slopes"), "rising-dot")->at[0].x + 0.5448804401599816) <
+                1e-9);
+        QVERIFY(std::abs(mark<Dots>(gatefold::panel(frame, "slopes"), "falling-dot")->at[0].x + 2.3961385060760683) <
+                1e-9);
         QCOMPARE(words_of(frame, "slopes", "rising-slope"), QString("slope 0.240"));
         QCOMPARE(words_of(frame, "slopes", "falling-slope"), QString("slope −0.100"));
         QCOMPARE(readout(frame, "kept"), 4096.0 + 2 * 11008);
         QCOMPARE(readout(frame, "kept_vanilla"), 4096.0 + 16384);
         // A gate that only rises has one slope for each output.
-        QVERIFY(!find_mark<Dots>(frame_of("memory", {{"gate", 1}}), "slopes", "rising-dot"));
+        QVERIFY(!mark<Dots>(gatefold::panel(frame_of("memory", {{"gate", 1}}), "slopes"), "rising-dot"));
     }
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figure 8: every value is counted once, exact zeros are those of z ≤ 0, and the law stands beside the sample.
 #include "figures/registry.h"
+#include "tests/figures/frame_parts.h"
 
 #include "figures/engine/input_law.h"
 
@@ -23,11 +24,6 @@ Frame frame_of(std::string_view step, std::initializer_list<std::pair<const std:
                std::uint64_t seed = 1)
 {
     return zeros().open({{values.begin(), values.end()}, seed})({find_step(zeros(), step), 1});
-}
-
-const Readout& readout(const Frame& frame, std::string_view id)
-{
-    return *std::ranges::find(frame.readouts, id, &Readout::id);
 }
 
 // The share that the bars of a histogram hold.
@@ -53,7 +49,7 @@ private slots:
             const Frame frame = frame_of("side-by-side", {{"epsilon", epsilon}});
             QCOMPARE(int(frame.panels.size()), 6);
             for (const Panel& panel : frame.panels) {
-                const double zero = readout(frame, "zero." + panel.id).value;
+                const double zero = readout_row(frame, "zero." + panel.id).value;
                 QVERIFY(std::abs(share_of_bars(panel, "zero") - zero) < 1e-12);
                 QVERIFY2(std::abs(share_of_bars(panel, "bins") + zero - 1) < 1e-9, panel.id.c_str());
             }
@@ -65,7 +61,7 @@ private slots:
         const Frame low = frame_of("gelu", {{"epsilon", 1e-6}});
         const Frame high = frame_of("gelu", {{"epsilon", 1}});
         QVERIFY(low.panels == high.panels);
-        QVERIFY(readout(low, "near.gelu").value < readout(high, "near.gelu").value);
+        QVERIFY(readout_row(low, "near.gelu").value < readout_row(high, "near.gelu").value);
     }
 
     void exact_zeros_are_those_that_were_not_positive()
@@ -75,12 +71,12 @@ private slots:
             const std::vector<double> gates = engine::draws({}, seed, 0, 6000);
             const auto silent = double(std::ranges::count_if(gates, [](double z) { return z <= 0; })) / 6000;
             for (const char* id : {"zero.relu", "zero.squared_relu", "zero.reglu"})
-                QCOMPARE(readout(frame, id).value, silent);
+                QCOMPARE(readout_row(frame, id).value, silent);
             QVERIFY(std::abs(silent - 0.5) <= 0.0323);
             // A smooth gate gives an exact zero only where its double underflows.
             const auto extreme = double(std::ranges::count_if(gates, [](double z) { return z < -37; })) / 6000;
             for (const char* id : {"zero.gelu", "zero.silu", "zero.swiglu"})
-                QVERIFY(readout(frame, id).value <= extreme);
+                QVERIFY(readout_row(frame, id).value <= extreme);
         }
     }
 
@@ -91,20 +87,20 @@ private slots:
                 const Frame frame = frame_of("epsilon", {{"law", law}, {"epsilon", epsilon}});
                 for (const char* id :
                      {"gelu", "silu", "relu", "squared_relu", "reglu", "swiglu", "tanh", "hard_swish"}) {
-                    const double exact = readout(frame, std::string("exact.") + id).value;
-                    const Readout& near = readout(frame, std::string("near.") + id);
+                    const double exact = readout_row(frame, std::string("exact.") + id).value;
+                    const Readout& near = readout_row(frame, std::string("near.") + id);
                     QVERIFY2(std::abs(near.value - exact) < 5 * std::sqrt(exact * (1 - exact) / 6000) + 1e-3, id);
                     QVERIFY(near.uncertainty >= 0);
                 }
             }
         // Between the places of the table, and where a function is rounded onto its limit far out.
-        QVERIFY(std::abs(readout(frame_of("epsilon", {{"epsilon", 0.175}}), "exact.gelu").value - 0.6032) < 5e-5);
-        QVERIFY(std::abs(readout(frame_of("epsilon", {{"epsilon", 0.9}}), "exact.elu").value - 0.7304) < 5e-5);
-        QVERIFY(std::abs(readout(frame_of("epsilon", {{"epsilon", 1}}), "exact.elu").value - 0.8045) < 5e-5);
+        QVERIFY(std::abs(readout_row(frame_of("epsilon", {{"epsilon", 0.175}}), "exact.gelu").value - 0.6032) < 5e-5);
+        QVERIFY(std::abs(readout_row(frame_of("epsilon", {{"epsilon", 0.9}}), "exact.elu").value - 0.7304) < 5e-5);
+        QVERIFY(std::abs(readout_row(frame_of("epsilon", {{"epsilon", 1}}), "exact.elu").value - 0.8045) < 5e-5);
         const Frame frame = frame_of("epsilon");
-        QVERIFY(std::abs(readout(frame, "exact.gelu").value - 0.0524) < 5e-5);
-        QVERIFY(std::abs(readout(frame, "exact.swiglu").value - 0.0645) < 5e-5);
-        QVERIFY(std::abs(readout(frame, "exact.reglu").value - 0.5154) < 5e-5);
+        QVERIFY(std::abs(readout_row(frame, "exact.gelu").value - 0.0524) < 5e-5);
+        QVERIFY(std::abs(readout_row(frame, "exact.swiglu").value - 0.0645) < 5e-5);
+        QVERIFY(std::abs(readout_row(frame, "exact.reglu").value - 0.5154) < 5e-5);
     }
 
     void work_data()
@@ -124,9 +120,9 @@ private slots:
         QFETCH(double, gated);
         QFETCH(double, predicted);
         const Frame frame = frame_of("work", {{"sparsity", sparsity}});
-        QVERIFY(std::abs(readout(frame, "speedup.vanilla").value - vanilla) < 1e-6);
-        QVERIFY(std::abs(readout(frame, "speedup.gated").value - gated) < 1e-6);
-        QVERIFY(std::abs(readout(frame, "speedup.predicted").value - predicted) < 1e-6);
+        QVERIFY(std::abs(readout_row(frame, "speedup.vanilla").value - vanilla) < 1e-6);
+        QVERIFY(std::abs(readout_row(frame, "speedup.gated").value - gated) < 1e-6);
+        QVERIFY(std::abs(readout_row(frame, "speedup.predicted").value - predicted) < 1e-6);
     }
 
     void infinite_nu_is_the_normal_law()
@@ -134,7 +130,7 @@ private slots:
         const Frame infinite = frame_of("epsilon", {{"nu", std::numeric_limits<double>::infinity()}});
         const Frame normal = frame_of("epsilon", {{"law", 1}});
         for (const char* id : {"exact.gelu", "exact.swiglu", "exact.relu"})
-            QVERIFY(std::abs(readout(infinite, id).value - readout(normal, id).value) < 1e-12);
+            QVERIFY(std::abs(readout_row(infinite, id).value - readout_row(normal, id).value) < 1e-12);
     }
 };
 
