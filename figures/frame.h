@@ -152,8 +152,9 @@ struct Note {
     Point offset = {};
     TextRole size = TextRole::note;
     Align align = Align::left;
-    bool leader = false;             ///< a thin line from the point to the text
-    std::optional<Ink> ground = {};  ///< a small patch behind text that stands on a line or an area
+    bool leader = false;               ///< a thin line from the point to the text
+    std::optional<Ink> ground = {};    ///< a small patch behind text that stands on a line or an area
+    std::optional<Block> within = {};  ///< left out unless all of it has room in here
     Need need = Need::always;
     bool operator==(const Note&) const = default;
 };

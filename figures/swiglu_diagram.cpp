@@ -206,9 +206,17 @@ struct Diagram {
         add_note(draw.panel, id, matrix_name(index, Ink(Role::ink, strength)), place, {0, roomy ? -4.0 : 8.0},
                  TextRole::note, Align::centre);
         const std::string shape = grouped(counts.width) + " × " + grouped(std::llround(scene.hidden));
-        if (roomy)
-            add_note(draw.panel, id + "-shape", {{shape, Ink(Role::ink3, strength)}}, place, {0, 24}, TextRole::tick,
-                     Align::centre, Need::page_only);
+        const Block box = top_matrix(centre);
+        const Point high = at(box.left, box.top);
+        const Point low = at(box.right, box.bottom);
+        if (roomy && strength > 0)
+            draw.panel.marks.push_back(Note{.id = id + "-shape",
+                                            .runs = {{shape, Ink(Role::ink3, strength)}},
+                                            .at = place,
+                                            .offset = {0, 24},
+                                            .size = TextRole::tick,
+                                            .align = Align::centre,
+                                            .within = Block{high.x, low.y, low.x, high.y}});
     }
 
     void name_vector(const std::string& id, double top, double strength) const

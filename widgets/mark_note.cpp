@@ -73,6 +73,17 @@ void draw_patch(const Canvas& canvas, const QRectF& box, double size, const Ink&
     canvas.painter.drawPath(path);
 }
 
+QRectF text_box(const Canvas& canvas, const std::vector<Run>& runs, double size, Align align, QPointF baseline)
+{
+    const double width = text_width(canvas, runs, size);
+    const double shift = align == Align::left ? 0 : align == Align::right ? width : width / 2;
+    double below = descent * size;
+    for (const Run& run : runs)
+        if (run.lowered)
+            below = std::max(below, lowered_by * size + descent * size_of(canvas, run, size));
+    return {baseline.x() - shift, baseline.y() - ascent * size, width, ascent * size + below};
+}
+
 bool fits(const Canvas& canvas, const QRectF& box)
 {
     return canvas.page.contains(box) &&
@@ -98,14 +109,8 @@ double text_width(const Canvas& canvas, const std::vector<Run>& runs, double siz
 bool draw_text(const Canvas& canvas, const std::string& id, const std::vector<Run>& runs, double size, Align align,
                QPointF baseline, bool optional, const std::optional<Ink>& ground)
 {
-    const double width = text_width(canvas, runs, size);
-    const double shift = align == Align::left ? 0 : align == Align::right ? width : width / 2;
-    QPointF pen(baseline.x() - shift, baseline.y());
-    double below = descent * size;
-    for (const Run& run : runs)
-        if (run.lowered)
-            below = std::max(below, lowered_by * size + descent * size_of(canvas, run, size));
-    const QRectF box(pen.x(), pen.y() - ascent * size, width, ascent * size + below);
+    const QRectF box = text_box(canvas, runs, size, align, baseline);
+    QPointF pen(box.left(), baseline.y());
     if ((canvas.crowded || optional) && !fits(canvas, box))
         return false;
     if (optional && !stands_clear(canvas, box))
@@ -132,6 +137,13 @@ void draw(const Canvas& canvas, const Note& note)
     const QPointF at = canvas.pixel(note.at);
     const QPointF baseline = at + QPointF(note.offset.x, note.offset.y) * canvas.text_unit;
     const double size = text_size(canvas, note.size);
+    if (note.within) {
+        const QRectF room = QRectF(canvas.pixel({note.within->left, note.within->top}),
+                                   canvas.pixel({note.within->right, note.within->bottom}))
+                                .normalized();
+        if (!room.contains(text_box(canvas, note.runs, size, note.align, baseline)))
+            return;
+    }
     if (!draw_text(canvas, note.id, note.runs, size, note.align, baseline, note.need != Need::always, note.ground) ||
         !note.leader)
         return;

@@ -127,6 +127,23 @@ private slots:
         QCOMPARE(both.texts.size(), std::size_t(1));
         QCOMPARE(both.image, alone.image);
     }
+
+    void words_without_room_within_are_left_out()
+    {
+        Note note = note_on({});
+        const Frame frame = frame_with(note);
+        const Axis& x = frame.panels[0].x;
+        const Axis& y = frame.panels[0].y;
+        note.within = Block{x.min, y.min, x.max, y.max};
+        QCOMPARE(painted(frame_with(note), ThemeId::light).image, painted(frame, ThemeId::light).image);
+        // A hundredth of the panel about the point holds no word.
+        const double dx = (x.max - x.min) / 200;
+        const double dy = (y.max - y.min) / 200;
+        note.within = Block{note.at.x - dx, note.at.y - dy, note.at.x + dx, note.at.y + dy};
+        const Painted narrow = painted(frame_with(note), ThemeId::light);
+        QVERIFY(narrow.texts.empty());
+        QCOMPARE(narrow.image, painted(frame_with({}), ThemeId::light).image);
+    }
 };
 
 QTEST_MAIN(TestMarkNote)
