@@ -208,7 +208,6 @@ FrameAt open_decay(const Settings& settings, Work& work)
     const int width = static_cast<int>(decay_param(settings, 0, "width"));
     const int batch = static_cast<int>(decay_param(settings, 0, "batch"));
     Decay decay{settings, {}, remembered_training(settings.seed)};
-    const auto draws = decay_draws(settings.seed, width, batch);
     NetworkWorkspace workspace;
     const auto compute = [&](int step) {
         // A step is reached from the one before.
@@ -217,10 +216,7 @@ FrameAt open_decay(const Settings& settings, Work& work)
                 const DecayKey key = key_of(settings, needed, named);
                 if (work.cancelled() || decay.flows.contains(key))
                     continue;
-                const Activation* function = find_activation(activation_ids[named.activation]);
-                const NetworkSpec spec{
-                    {function, function->initial}, key.gain, width, batch, key.residual, key.normalised};
-                decay.flows[key] = {gradient_flow(spec, *draws, workspace), mean_field(spec)};
+                decay.flows[key] = decay_flow(settings.seed, width, batch, key, workspace);
             }
     };
     if (work.shown() >= 0) {

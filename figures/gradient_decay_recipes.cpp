@@ -65,8 +65,8 @@ Recipe recipe_of(const Decay& decay, int step, const Named& named)
                                                        : Marker::circle;
     const auto found = decay.flows.find(key_of(decay.settings, step, named));
     if (found != decay.flows.end()) {
-        recipe.flow = &found->second.flow;
-        recipe.theory = &found->second.theory;
+        recipe.flow = &found->second->flow;
+        recipe.theory = &found->second->theory;
     }
     return recipe;
 }

@@ -47,7 +47,7 @@ struct DecayFlow {
 /// All that has been computed so far; a snapshot is small.
 struct Decay {
     Settings settings;
-    std::map<DecayKey, DecayFlow> flows;
+    std::map<DecayKey, std::shared_ptr<const DecayFlow>> flows;
     std::shared_ptr<const TrainingTraces> training;
 };
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "figures/gradient_decay_runs.h"
 
+#include "figures/recent.h"
+
 #include <cmath>
-#include <mutex>
+#include <tuple>
 
 namespace gatefold {
 
@@ -16,37 +18,36 @@ TrainingSpec training_spec(std::size_t recipe)
     return {{function, function->initial}, recipe == 2 ? std::sqrt(2.0) : 1, recipe == 3};
 }
 
-struct TrainingMemo {
-    std::mutex mutex;
-    std::shared_ptr<const TrainingTraces> traces;
-    std::uint64_t seed = 0;
-};
-TrainingMemo& training_memo()
+Recent<std::uint64_t, TrainingTraces>& trainings()
 {
-    static TrainingMemo memo;
-    return memo;
+    static Recent<std::uint64_t, TrainingTraces> recent(1);
+    return recent;
+}
+
+// What chance gives.
+std::shared_ptr<const NetworkDraws<double>> decay_draws(std::uint64_t seed, int width, int batch)
+{
+    static Recent<std::tuple<std::uint64_t, int, int>, NetworkDraws<double>> recent(1);
+    return recent.get({seed, width, batch}, [&] { return network_draws<double>(seed, width, batch); });
 }
 
 }  // namespace
 
-std::shared_ptr<const NetworkDraws<double>> decay_draws(std::uint64_t seed, int width, int batch)
+std::shared_ptr<const DecayFlow> decay_flow(std::uint64_t seed, int width, int batch, const DecayKey& key,
+                                            NetworkWorkspace& workspace)
 {
-    static std::mutex mutex;
-    static std::shared_ptr<const NetworkDraws<double>> last;
-    static std::uint64_t last_seed;
-    const std::lock_guard lock(mutex);
-    if (!last || last_seed != seed || last->weights.front().rows() != width || last->inputs.cols() != batch) {
-        last = std::make_shared<const NetworkDraws<double>>(network_draws<double>(seed, width, batch));
-        last_seed = seed;
-    }
-    return last;
+    // More than all steps need together.
+    static Recent<std::tuple<std::uint64_t, int, int, DecayKey>, DecayFlow> recent(40);
+    return recent.get({seed, width, batch, key}, [&] {
+        const Activation* function = find_activation(activation_ids[static_cast<std::size_t>(key.activation)]);
+        const NetworkSpec spec{{function, function->initial}, key.gain, width, batch, key.residual, key.normalised};
+        return DecayFlow{gradient_flow(spec, *decay_draws(seed, width, batch), workspace), mean_field(spec)};
+    });
 }
 
 std::shared_ptr<const TrainingTraces> remembered_training(std::uint64_t seed)
 {
-    TrainingMemo& memo = training_memo();
-    const std::lock_guard lock(memo.mutex);
-    return memo.seed == seed ? memo.traces : nullptr;
+    return trainings().find(seed);
 }
 
 std::shared_ptr<const TrainingTraces> train_all(std::uint64_t seed, Work& work,
@@ -68,10 +69,7 @@ std::shared_ptr<const TrainingTraces> train_all(std::uint64_t seed, Work& work,
         if (work.cancelled())
             return nullptr;
     }
-    TrainingMemo& memo = training_memo();
-    const std::lock_guard lock(memo.mutex);
-    memo.seed = seed;
-    return memo.traces = std::make_shared<const TrainingTraces>(std::move(traces));
+    return trainings().keep(seed, std::move(traces));
 }
 
 }  // namespace gatefold

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The decay's two pieces of heavy work, each remembered until it is asked for another.
+// The decay's heavy work. What was worked out a moment ago is not worked out again, so that moving a control that does
+// not change it is quick.
 #pragma once
 
 #include "figures/figure.h"
 #include "figures/gradient_decay_parts.h"
+#include "figures/gradient_decay_recipes.h"
 
 #include <memory>
 
 namespace gatefold {
 
-/// What chance gives for a seed and a size. Asked again for the same it is not drawn anew, so that moving a control
-/// that does not change it is quick.
-std::shared_ptr<const engine::NetworkDraws<double>> decay_draws(std::uint64_t seed, int width, int batch);
+/// One recipe's gradients.
+std::shared_ptr<const DecayFlow> decay_flow(std::uint64_t seed, int width, int batch, const DecayKey& key,
+                                            engine::NetworkWorkspace& workspace);
 
 /// The training of a seed if it is remembered, else null.
 std::shared_ptr<const TrainingTraces> remembered_training(std::uint64_t seed);

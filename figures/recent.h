@@ -19,21 +19,30 @@ class Recent {
 public:
     explicit Recent(std::size_t most) : most_(most) {}
 
+    /// The result for a key, if it is still there; else null.
+    std::shared_ptr<const Value> find(const Key& key)
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = std::ranges::find(kept_, key, &Entry::first);
+        return found == kept_.end() ? nullptr : found->second;
+    }
+
+    std::shared_ptr<const Value> keep(const Key& key, Value value)
+    {
+        auto kept = std::make_shared<const Value>(std::move(value));
+        const std::lock_guard lock(mutex_);
+        kept_.emplace_front(key, kept);
+        if (kept_.size() > most_)
+            kept_.pop_back();
+        return kept;
+    }
+
+    /// The result for a key, made if it is not there.
     template <typename Make>
     std::shared_ptr<const Value> get(const Key& key, const Make& make)
     {
-        {
-            const std::lock_guard lock(mutex_);
-            const auto found = std::ranges::find(kept_, key, &Entry::first);
-            if (found != kept_.end())
-                return found->second;
-        }
-        auto made = std::make_shared<const Value>(make());
-        const std::lock_guard lock(mutex_);
-        kept_.emplace_front(key, made);
-        if (kept_.size() > most_)
-            kept_.pop_back();
-        return made;
+        auto found = find(key);
+        return found ? found : keep(key, make());
     }
 
 private:
