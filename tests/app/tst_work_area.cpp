@@ -200,7 +200,7 @@ void WorkAreaTest::words_fit_the_side_panel()
     const ReadPanel& panel = window->area().read_panel();
     for (int step = 0; step < count; ++step) {
         rest_at(*window, step);
-        QTRY_VERIFY(panel.widget()->width() <= panel.viewport()->width());
+        QVERIFY(QTest::qWaitFor([&panel] { return panel.widget()->width() <= panel.viewport()->width(); }));
         for (const QWidget* widget : panel.widget()->findChildren<QWidget*>()) {
             const QByteArray name = widget->metaObject()->className() + (" " + widget->objectName().toUtf8());
             const int right = widget->mapTo(panel.widget(), QPoint(widget->width(), 0)).x();
