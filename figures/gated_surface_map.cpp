@@ -166,7 +166,7 @@ Panel large_surface(const SurfaceScene& scene)
         const bool alone = side == SurfaceSide::copies || side == SurfaceSide::difference;
         return Rect{{0, 73}, {0, 41}, {alone ? 1.0 : 0.62, 0}, {0.56, -40}};
     };
-    Panel panel{.id = "surface", .wide = large_wide, .main = true, .aspect = 1};
+    Panel panel{.id = "surface", .wide = large_wide, .main = true, .opaque = true, .aspect = 1};
     panel.tall = between(tall_of(scene.from->side), tall_of(scene.to->side), scene.weight);
     const double half = scene.half_width;
     panel.x = {.min = -half, .max = half, .label = "value v", .ticks = square_ticks(half)};

@@ -102,6 +102,7 @@ struct FramePainter::Layout {
     Layout();
     void arrange();
     Canvas canvas(QCPPainter& painter, const QRectF& area, const Panel* panel, const QCPAxis* x, const QCPAxis* y);
+    QRegion seen(std::size_t index) const;
     void draw_panel(QCPPainter& painter, std::size_t index);
 
     QCustomPlot plot;
@@ -154,6 +155,16 @@ Canvas FramePainter::Layout::canvas(QCPPainter& painter, const QRectF& area, con
             panel,   x,          y,     places.line_unit, places.text_unit, crowded};
 }
 
+// The part of a panel's area that no later panel covers.
+QRegion FramePainter::Layout::seen(std::size_t index) const
+{
+    QRegion area(places.panels[index]);
+    for (std::size_t later = index + 1; later < frame->panels.size(); ++later)
+        if (frame->panels[later].opaque)
+            area -= places.panels[later];
+    return area;
+}
+
 void FramePainter::Layout::draw_panel(QCPPainter& painter, std::size_t index)
 {
     if (index >= frame->panels.size() || places.panels[index].isEmpty())
@@ -164,11 +175,13 @@ void FramePainter::Layout::draw_panel(QCPPainter& painter, std::size_t index)
         canvas(painter, area, &panel, axes[index]->axis(QCPAxis::atBottom), axes[index]->axis(QCPAxis::atLeft));
     placements.push_back({panel.id, area});
     draw_scales(on, panel);
+    // A picture is drawn sooner and comes out the same without what is covered; paths have soft edges at some zoom.
+    const QRegion visible = is_picture(painter) ? seen(index) : QRegion(places.panels[index]);
     bool clipped = false;
     const auto clip = [&](bool wanted) {
         if (wanted && !clipped) {
             painter.save();
-            painter.setClipRect(area, Qt::IntersectClip);
+            painter.setClipRegion(visible, Qt::IntersectClip);
         } else if (!wanted && clipped) {
             painter.restore();
         }

@@ -11,11 +11,6 @@ namespace {
 // A bend sharper than this needs a round join; below it square caps close the outline.
 constexpr double sharp_cosine = 0.97;
 
-bool is_picture(const QCPPainter& painter)
-{
-    return painter.paintEngine()->type() == QPaintEngine::Raster;
-}
-
 double length(QPointF vector)
 {
     return std::hypot(vector.x(), vector.y());
@@ -76,6 +71,11 @@ void join(QCPPainter& painter, const QPolygonF& line, const QColor& colour, doub
 }
 
 }  // namespace
+
+bool is_picture(const QCPPainter& painter)
+{
+    return painter.paintEngine()->type() == QPaintEngine::Raster;
+}
 
 QPolygonF simplified(const QPolygonF& line, double tolerance)
 {

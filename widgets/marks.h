@@ -63,6 +63,9 @@ bool draw_text(const Canvas& canvas, const std::string& id, const std::vector<Ru
 /// The width in pixels of a line of text.
 double text_width(const Canvas& canvas, const std::vector<Run>& runs, double size);
 
+/// Whether it draws pixels, not vector paths.
+bool is_picture(const QCPPainter& painter);
+
 /// A line of `width` pixels through points in pixels. Where the device is a picture, it is simplified and drawn as
 /// segments, which is several times faster than a stroked path and looks the same.
 void stroke(QCPPainter& painter, const QPolygonF& line, const QColor& colour, double width, bool flat_ends = false);

@@ -8,6 +8,8 @@
 #include <QImage>
 #include <QtTest>
 
+#include <utility>
+
 using namespace gatefold;
 
 namespace {
@@ -119,6 +121,21 @@ private slots:
         painter.paint(image, frame, {.size = image.size()});
         QCOMPARE(image, first);
         QCOMPARE(painted(frame, {.size = image.size()}), first);
+    }
+
+    void what_is_covered_changes_no_pixel()
+    {
+        const Figure& figure = *find_figure("gated-surface");
+        const FrameAt frame_at = figure.open({});
+        for (const double progress : {0.02, 0.15, 0.3, 0.45}) {
+            Frame frame = frame_at({5, progress});
+            const QImage sooner = painted(frame, {.size = {1600, 900}});
+            int opaque = 0;
+            for (Panel& panel : frame.panels)
+                opaque += std::exchange(panel.opaque, false);
+            QCOMPARE(opaque, 1);
+            QCOMPARE(sooner, painted(frame, {.size = {1600, 900}}));
+        }
     }
 
     void lines_and_areas_end_at_their_panel()
