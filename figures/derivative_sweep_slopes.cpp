@@ -94,15 +94,20 @@ void add_regions(const SweepScene& scene, Panel& panel)
     mark("below-zero", 0, -1, Hatch::falling);
     const SweepFacts& facts = scene.facts;
     for (std::size_t i = 0; i < unfelt.size(); ++i)
-        if (unfelt[i].high - unfelt[i].low > 2 && unfelt[i].low < 0)
+        if (unfelt[i].high - unfelt[i].low > 1.9 && unfelt[i].low < 0)
             say("quiet-name-" + std::to_string(i + 1), "|f′| < ε",
                 {(unfelt[i].low + unfelt[i].high) / 2, mix(panel.y.min, panel.y.max, 0.5)}, {0, 0});
     if (facts.df.high.value > panel.y.max)
         say("above", "f′ > 1", {0.6, mix(panel.y.min, panel.y.max, 0.5)}, {0, 0});
     else if (facts.df.high.value > 1 + 1e-9)
         say("above", "f′ > 1", {std::min(facts.df.high.at + 1.35, 4.2), facts.df.high.value}, {0, 4});
-    if (facts.df.low.value < -1e-9)
-        say("below", "f′ < 0", {std::max(facts.df.low.at - 1.5, -4.4), 0}, {0, 27});
+    if (facts.df.low.value < -1e-9) {
+        // Left of the dip, unless nothing is felt there.
+        const double left = std::max(facts.df.low.at - 1.5, -4.4);
+        const bool quiet = std::ranges::any_of(
+            unfelt, [left](const Stretch& stretch) { return stretch.low < left && left < stretch.high; });
+        say("below", "f′ < 0", {quiet ? facts.df.low.at + 2.4 : left, 0}, {0, 27});
+    }
 }
 
 void add_df_name(const SweepScene& scene, Panel& panel)

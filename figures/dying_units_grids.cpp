@@ -16,6 +16,7 @@ using namespace engine;
 
 constexpr int columns = 10;
 constexpr int rows = unit_count / columns;
+constexpr double chart_top = unit_count + 3;  // room for the line of a panel that loses no unit
 constexpr double gap = 0.09;  // between cells, in cells
 
 constexpr Rect left_grid{{0, 0}, {0, 56}, {0.44, 0}, {1, -278}};
@@ -144,7 +145,7 @@ Panel unit_chart(const UnitScene& scene)
                 .wide = place,
                 .tall = place,
                 .x = {.min = 0, .max = scene.chart_end},
-                .y = {.min = 0, .max = unit_count, .ticks = {{0, "0"}, {unit_count, "60"}}},
+                .y = {.min = 0, .max = chart_top, .ticks = {{0, "0"}, {unit_count, "60"}}},
                 .readable = true};
     if (scene.inset < 0.5)
         panel.y.ticks = {{0, "0"}, {20, "20"}, {40, "40"}, {60, "60"}};
@@ -189,7 +190,7 @@ Panel unit_chart(const UnitScene& scene)
              {head, height(right, right_above)}, {16, 8}, TextRole::note, Align::left);
     add_note(panel, "jump-left-label", {{name(scene.left), Ink(scene.left.role), true}},
              {head, height(left, !right_above)}, {16, 8}, TextRole::note, Align::left);
-    add_note(panel, "living-name", {{"units that fire, by step", Role::ink2}}, {0, unit_count}, {0, -14},
+    add_note(panel, "living-name", {{"units that fire, by step", Role::ink2}}, {0, chart_top}, {0, -12},
              TextRole::tick, Align::left, Need::if_room);
     if (scene.note > 0)
         add_note(panel, "nothing", {{"no unit dies in this run", Ink(Role::ink, scene.note), true}},

@@ -16,7 +16,7 @@ using namespace engine;
 constexpr int layers = network_layers;
 constexpr double left_end = 0.4;
 constexpr double right_end = 20.3;
-constexpr double out_at = 19.4;  // "out" is wider than a layer
+constexpr double out_at = 19.4;  // of its box, which is wider than a layer's; its point stands one pitch after 18
 constexpr double half_box = 0.38;
 constexpr double half_out = 0.78;
 
@@ -72,9 +72,10 @@ Panel layer_row(const DecayScene& scene)
     }
     const int whole = std::clamp(static_cast<int>(scene.ring), 1, layers);
     const double ring = mix(centre_of(whole), centre_of(whole + 1), scene.ring - whole);
+    const double half_ring = mix(half_of(whole), half_of(whole + 1), scene.ring - whole) + 0.12;
     panel.marks.push_back(Box{.id = "ring",
                               .ink = Ink(Role::ink, scene.frame),
-                              .place = {std::max(ring - 0.5, left_end), 0, std::min(ring + 0.5, right_end), 1},
+                              .place = {std::max(ring - half_ring, left_end), 0, std::min(ring + half_ring, right_end), 1},
                               .width = 3,
                               .corner = 6});
     const bool forwards = scene.mode == DecayMode::forward;
@@ -126,7 +127,7 @@ void add_bars(const DecayScene& scene, const Recipe& recipe, Panel& panel)
     if (!scene.weights && recipe.theory)
         for (int box = layers + 1; box >= std::max(1.0, std::ceil(scene.reached)); --box)
             if (const double value = decay_value(*recipe.theory, box); std::isfinite(value))
-                theory.push_back({centre_of(box), std::clamp(value, panel.y.min, panel.y.max)});
+                theory.push_back({static_cast<double>(box), std::clamp(value, panel.y.min, panel.y.max)});
     if (theory.size() > 1)
         panel.marks.push_back(Curve{.id = "theory",
                                     .ink = Ink(Role::ink, scene.shown),
@@ -163,15 +164,13 @@ void add_line(const DecayScene& scene, const Recipe& recipe, Panel& panel)
     const int boxes = scene.weights && !forwards ? layers : layers + 1;
     for (int box = 1; box <= boxes; ++box) {
         const bool there = forwards ? box <= scene.reached : box >= scene.reached;
-        if (there && add(centre_of(box), decay_value(row, box)))
+        if (there && add(box, decay_value(row, box)))
             dots.at.push_back(line.back());
     }
     const double pulse = std::clamp(scene.reached, 1.0, double(boxes));
-    const int whole = std::clamp(static_cast<int>(pulse), 1, layers);
-    const double x = mix(centre_of(whole), centre_of(whole + 1), pulse - whole);
     const double y = at_pulse(row, pulse);
     if (std::isfinite(y))
-        line.insert(forwards ? line.end() : line.begin(), {x, std::clamp(y, panel.y.min, panel.y.max)});
+        line.insert(forwards ? line.end() : line.begin(), {pulse, std::clamp(y, panel.y.min, panel.y.max)});
     if (line.size() > 1)
         panel.marks.push_back(Curve{.id = "line-" + recipe.name,
                                     .ink = dots.ink,

@@ -15,8 +15,8 @@ namespace {
 
 using namespace engine;
 
-constexpr Rect loss_place{{0, 56}, {0, 44}, {0.42, 0}, {1, -76}};
-constexpr Rect moved_place{{0.52, 40}, {0, 44}, {1, -210}, {1, -76}};
+constexpr Rect loss_place{{0, 64}, {0, 44}, {0.37, 0}, {1, -92}};
+constexpr Rect moved_place{{0.52, 40}, {0, 44}, {1, -130}, {1, -92}};
 
 constexpr double loss_low = 3e-5;
 constexpr double loss_high = 3;
@@ -27,12 +27,11 @@ struct Look {
     const char* name;
     Role role;
     Dash dash;
-    double width;  ///< as a part of that of the others
 };
-constexpr std::array<Look, training_names.size()> looks = {{{"sigmoid", Role::saturating, Dash::solid, 1},
-                                                            {"tanh", Role::saturating, Dash::dashed, 1},
-                                                            {"ReLU", Role::rectifier, Dash::solid, 1},
-                                                            {"sigmoid, residual", Role::saturating, Dash::solid, 0.7}}};
+constexpr std::array<Look, training_names.size()> looks = {{{"sigmoid", Role::saturating, Dash::solid},
+                                                            {"tanh", Role::saturating, Dash::dashed},
+                                                            {"ReLU", Role::rectifier, Dash::solid},
+                                                            {"residual", Role::saturating, Dash::dotted}}};
 
 // One step in so many is drawn: more cannot be told apart on the page.
 constexpr std::size_t stride = 4;
@@ -68,7 +67,7 @@ std::optional<Point> add_trace(Panel& panel, std::string id, const std::vector<d
     panel.marks.push_back(Curve{.id = std::move(id),
                                 .ink = Ink(look.role),
                                 .pieces = {std::move(line)},
-                                .width = 2.5 * look.width,
+                                .width = 2.5,
                                 .dash = look.dash,
                                 .reading = look.name});
     return last;
@@ -94,6 +93,25 @@ void add_head(const DecayScene& scene, Panel& panel)
                                 .ink = Role::axis,
                                 .pieces = {{{scene.trained, panel.y.min}, {scene.trained, panel.y.max}}},
                                 .width = 1.25});
+}
+
+// Names of the lines beside the panel, spread to a line of text each.
+void add_names(const DecayScene& scene, Panel& panel, const std::string& prefix, std::vector<End> ends)
+{
+    if (arrived(scene) <= 0)
+        return;
+    std::ranges::sort(ends, [](const End& a, const End& b) { return a.at.y > b.at.y; });
+    const double pitch = std::log(panel.y.max / panel.y.min) * 0.08;
+    double next = std::log(panel.y.max);
+    for (const End& end : ends) {
+        const double place = std::min(std::log(end.at.y), next);
+        next = place - pitch;
+        const Look& look = looks[end.recipe];
+        panel.marks.push_back(Note{.id = prefix + training_names[end.recipe],
+                                   .runs = {{look.name, Ink(look.role, arrived(scene)), true}},
+                                   .at = {training_steps, std::clamp(std::exp(place), panel.y.min, panel.y.max)},
+                                   .offset = {16, 8}});
+    }
 }
 
 Axis steps_axis()
@@ -133,15 +151,7 @@ Panel loss_panel(const DecayScene& scene)
         if (const auto end = add_trace(panel, std::string("jump-loss-") + training_names[i], (*scene.training)[i].loss,
                                        scene.trained, looks[i]))
             ends.push_back({i, *end});
-    for (const End& end : ends)
-        if (arrived(scene) > 0)
-            panel.marks.push_back(
-                Note{.id = std::string("loss-name-") + training_names[end.recipe],
-                     .runs = {{looks[end.recipe].name, Ink(looks[end.recipe].role, arrived(scene)), true}},
-                     .at = end.at,
-                     .offset = {0, end.at.y > 0.1 ? 34.0 : -14.0},
-                     .align = Align::right,
-                     .need = Need::if_room});
+    add_names(scene, panel, "loss-name-", std::move(ends));
     return panel;
 }
 
@@ -180,25 +190,11 @@ Panel moved_panel(const DecayScene& scene)
                 add_trace(panel, std::string("first-") + training_names[i], trace.moved_first, scene.trained, looks[i]))
             ends.push_back({i, *end});
     }
-    // Names of layer 1's lines beside the panel, spread to a line of text each.
-    std::ranges::sort(ends, [](const End& a, const End& b) { return a.at.y > b.at.y; });
-    const double pitch = std::log(moved_high / moved_low) * 0.08;
-    double next = std::log(moved_high);
-    for (const End& end : ends) {
-        const double place = std::min(std::log(end.at.y), next);
-        next = place - pitch;
-        const Look& look = looks[end.recipe];
-        if (arrived(scene) <= 0)
-            continue;
-        panel.marks.push_back(Note{.id = std::string("moved-name-") + training_names[end.recipe],
-                                   .runs = {{look.name, Ink(look.role, arrived(scene)), true}},
-                                   .at = {training_steps, std::clamp(std::exp(place), moved_low, moved_high)},
-                                   .offset = {16, 8}});
-    }
+    add_names(scene, panel, "moved-name-", std::move(ends));
     panel.marks.push_back(Note{.id = "moved-key",
                                .runs = {{"lines: layer 1;  dots: layer 18", Role::ink3}},
                                .at = {training_steps, moved_low},
-                               .offset = {0, -16},
+                               .offset = {-12, -16},
                                .size = TextRole::tick,
                                .align = Align::right,
                                .need = Need::if_room});

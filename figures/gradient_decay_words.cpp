@@ -108,14 +108,17 @@ void add_decay_numbers(const DecayScene& scene, const Recipe& recipe, Panel& pan
     }
     const std::vector<double>& row = shown_row(*recipe.flow, scene.weights);
     const double first = row.front();
-    add_note(panel, "reaches", {{"reaches layer 1", said}}, {panel.x.min, panel.y.min}, {-24, -54}, TextRole::note,
-             Align::right);
+    // Beside the end of the first bar: under it while there is room, else over it.
+    const double tip = std::max(std::isfinite(first) ? first : panel.y.min, panel.y.min);
+    const bool low = part(tip, panel.y.min, panel.y.max) < 0.25;
+    add_note(panel, "reaches", {{"reaches layer 1", said}}, {panel.x.min, tip}, {-24, low ? -54.0 : 22.0},
+             TextRole::note, Align::right);
     add_note(panel, "reaches-value",
              {{!std::isfinite(first) ? "exactly 0"
                : first < -1          ? scientific(std::pow(10, first), 1)
                                      : fixed(std::pow(10, first), 2),
                loud, true}},
-             {panel.x.min, panel.y.min}, {-24, -12}, TextRole::head, Align::right);
+             {panel.x.min, tip}, {-24, low ? -12.0 : 64.0}, TextRole::head, Align::right);
     add_note(panel, "decades", {{decades_text(row, 3), Ink(recipe.role, scene.words), true}}, {x, y}, {0, 0},
              TextRole::hero, Align::left);
     add_note(panel, "decades-caption", {{"decades a layer", loud}}, {x, y}, {0, 42}, TextRole::label, Align::left);

@@ -108,7 +108,8 @@ Panel ledger_panel(const BlockScene& scene)
         if (scene.rows[i] <= 0)
             continue;
         LedgerRow row = rows[i];
-        row.current = i == last;
+        // The block without a gate is the budget, and no longer what is drawn once there is a gate.
+        row.current = i == last && (i > 0 || scene.gated <= 0);
         // The third row is the second, shrunk.
         row.value = i == 2 ? mix(as_wide, budget, scene.rows[i]) : row.value * scene.rows[i];
         if (scene.rows[i] < 1)

@@ -110,7 +110,7 @@ Panel scatter_panel(const BlockScene& scene)
         .tall = place,
         .main = true,
         .aspect = 1,
-        .x = {.min = -reach, .max = reach, .label = "in the right order", .ticks = {{-2, "−2"}, {0, "0"}, {2, "2"}}},
+        .x = {.min = -reach, .max = reach, .label = scene.swapped > 0 ? "in the right order" : "from two matrices", .ticks = {{-2, "−2"}, {0, "0"}, {2, "2"}}},
         .y = {.min = -reach, .max = reach, .ticks = {{-2, "−2"}, {0, "0"}, {2, "2"}}}};
     const FfnFacts& facts = *scene.facts;
     add_note(panel, "y-name",
@@ -131,9 +131,9 @@ Panel scatter_panel(const BlockScene& scene)
         if (inside(point, panel.x, panel.y))
             dots.at.push_back(point);
     }
-    panel.marks.push_back(std::move(dots));
     panel.marks.push_back(
         Curve{.id = "equal", .ink = Role::ink, .pieces = {{{-reach, -reach}, {reach, reach}}}, .width = 1.6});
+    panel.marks.push_back(std::move(dots));
     add_note(panel, "equal-name", {{"equal", Role::ink}}, {-3.3, -3.3}, {16, 16}, TextRole::tick, Align::left);
     if (scene.swapped >= 1)
         add_note(panel, "correlation", {{"correlation " + fixed(facts.correlation, 2), Ink(Role::gated), true}},
@@ -162,7 +162,7 @@ Panel facts_panel(const BlockScene& scene)
         scene.pair * smootherstep(part(scene.joined, 0.8, 1)) * (1 - smootherstep(part(scene.swapped, 0, 0.2)));
     const double after = smootherstep(part(scene.swapped, 0.8, 1)) * scene.pair;
     add_fact(panel, "fused", 0, {{scientific(facts.fused_error, 1), Ink(Role::gated, before), true}}, TextRole::head,
-             {"relative difference from", "two products: rounding"});
+             {"relative difference from", facts.fused_error > 0 ? "two products: rounding" : "two products: same bits"});
     add_fact(panel, "shape", 0.55, {{grouped(2 * counts.hidden), Ink(Role::ink, before), true}}, TextRole::head,
              {"columns of one matrix,", grouped(counts.width) + " rows"});
     add_fact(panel, "error", 0, {{fixed(facts.swap_error.value, 2), Ink(Role::gated, after), true}}, TextRole::hero,
