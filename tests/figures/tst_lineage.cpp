@@ -158,7 +158,7 @@ private slots:
     {
         Settings settings = with("centre", 1990);
         settings.values["zoom"] = 5.9;
-        const Axis& x = panel(frame_of("whole", 1, settings), "overview")->x;
+        const Axis x = panel(frame_of("whole", 1, settings), "overview")->x;
         QVERIFY(std::abs(x.min - 1985) < 1e-9 && std::abs(x.max - 1995) < 1e-9);
         const Panel axis = *panel(frame_of("era-2", 1, settings), "axis");
         QCOMPARE(axis.pans_x, std::string("centre"));
