@@ -17,7 +17,7 @@ using namespace engine;
 constexpr int columns = 10;
 constexpr int rows = unit_count / columns;
 constexpr double chart_top = unit_count + 3;  // room for the line of a panel that loses no unit
-constexpr double gap = 0.09;  // between cells, in cells
+constexpr double gap = 0.09;                  // between cells, in cells
 
 constexpr Rect left_grid{{0, 0}, {0, 56}, {0.44, 0}, {1, -278}};
 constexpr Rect right_grid{{0.56, 0}, {0, 56}, {1, 0}, {1, -278}};
@@ -190,8 +190,8 @@ Panel unit_chart(const UnitScene& scene)
              {head, height(right, right_above)}, {16, 8}, TextRole::note, Align::left);
     add_note(panel, "jump-left-label", {{name(scene.left), Ink(scene.left.role), true}},
              {head, height(left, !right_above)}, {16, 8}, TextRole::note, Align::left);
-    add_note(panel, "living-name", {{"units that fire, by step", Role::ink2}}, {0, chart_top}, {0, -12},
-             TextRole::tick, Align::left, Need::if_room);
+    add_note(panel, "living-name", {{"units that fire, by step", Role::ink2}}, {0, chart_top}, {0, -12}, TextRole::tick,
+             Align::left, Need::if_room);
     if (scene.note > 0)
         add_note(panel, "nothing", {{"no unit dies in this run", Ink(Role::ink, scene.note), true}},
                  {scene.chart_end / 2, 20}, {0, 0}, TextRole::note, Align::centre);

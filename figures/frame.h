@@ -240,11 +240,11 @@ struct Sheet {
 /// every mark lies within the axes.
 struct Panel {
     std::string id = {};
-    Rect wide = {};     ///< on a body of aspect 1.4 and above
-    Rect tall = {};     ///< on a body of aspect below 1.4
-    bool main = false;  ///< stays, alone, on a page too small for all panels
+    Rect wide = {};       ///< on a body of aspect 1.4 and above
+    Rect tall = {};       ///< on a body of aspect below 1.4
+    bool main = false;    ///< stays, alone, on a page too small for all panels
     bool opaque = false;  ///< covers its whole area, so that nothing of earlier panels is seen there
-    double aspect = 0;  ///< width over height that keeps one unit of x as long as one of y; 0: free
+    double aspect = 0;    ///< width over height that keeps one unit of x as long as one of y; 0: free
     Axis x = {};
     Axis y = {};
     bool readable = false;     ///< the hover cursor walks here

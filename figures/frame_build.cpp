@@ -213,6 +213,19 @@ std::string grouped(std::int64_t value)
     return value < 0 ? "−" + digits.substr(1) : digits;
 }
 
+std::vector<double> spread_labels(std::vector<double> wanted, double pitch, double low, double high)
+{
+    double next = high;
+    for (double& at : wanted) {
+        at = std::min(at, next);
+        next = at - pitch;
+    }
+    const double beyond = wanted.empty() ? 0 : std::min(0.0, wanted.back() - low);
+    for (double& at : wanted)
+        at = std::clamp(at - beyond, low, high);
+    return wanted;
+}
+
 void add_note(Panel& panel, std::string id, std::vector<Run> runs, Point at, Point offset, TextRole size, Align align,
               Need need)
 {

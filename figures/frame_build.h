@@ -26,6 +26,10 @@ Point nearest_inside(Point point, const Axis& x, const Axis& y);
 /// A tick at every whole number within the axis.
 std::vector<Tick> whole_ticks(double min, double max);
 
+/// Places for labels beside an axis from `low` to `high` that stand where `wanted`, highest first, save that each is at
+/// least `pitch` below the one before; they move up together where the lowest would leave the axis.
+std::vector<double> spread_labels(std::vector<double> wanted, double pitch, double low, double high);
+
 /// A number with so many decimals: true minus, never −0, ∞ as a sign. Exactly zero prints "0".
 std::string fixed(double value, int decimals);
 

@@ -73,11 +73,12 @@ Panel layer_row(const DecayScene& scene)
     const int whole = std::clamp(static_cast<int>(scene.ring), 1, layers);
     const double ring = mix(centre_of(whole), centre_of(whole + 1), scene.ring - whole);
     const double half_ring = mix(half_of(whole), half_of(whole + 1), scene.ring - whole) + 0.12;
-    panel.marks.push_back(Box{.id = "ring",
-                              .ink = Ink(Role::ink, scene.frame),
-                              .place = {std::max(ring - half_ring, left_end), 0, std::min(ring + half_ring, right_end), 1},
-                              .width = 3,
-                              .corner = 6});
+    panel.marks.push_back(
+        Box{.id = "ring",
+            .ink = Ink(Role::ink, scene.frame),
+            .place = {std::max(ring - half_ring, left_end), 0, std::min(ring + half_ring, right_end), 1},
+            .width = 3,
+            .corner = 6});
     const bool forwards = scene.mode == DecayMode::forward;
     const Ink said(Role::ink2, scene.frame);
     add_note(panel, "layer-caption", {{"layer", Ink(Role::ink3, scene.frame)}}, {1 - half_box, 1}, {0, -14},

@@ -95,22 +95,20 @@ void add_head(const DecayScene& scene, Panel& panel)
                                 .width = 1.25});
 }
 
-// Names of the lines beside the panel, spread to a line of text each.
+// Names of the lines beside the panel.
 void add_names(const DecayScene& scene, Panel& panel, const std::string& prefix, std::vector<End> ends)
 {
-    if (arrived(scene) <= 0)
-        return;
     std::ranges::sort(ends, [](const End& a, const End& b) { return a.at.y > b.at.y; });
-    const double pitch = std::log(panel.y.max / panel.y.min) * 0.08;
-    double next = std::log(panel.y.max);
-    for (const End& end : ends) {
-        const double place = std::min(std::log(end.at.y), next);
-        next = place - pitch;
-        const Look& look = looks[end.recipe];
-        panel.marks.push_back(Note{.id = prefix + training_names[end.recipe],
-                                   .runs = {{look.name, Ink(look.role, arrived(scene)), true}},
-                                   .at = {training_steps, std::clamp(std::exp(place), panel.y.min, panel.y.max)},
-                                   .offset = {16, 8}});
+    const double low = std::log(panel.y.min);
+    const double high = std::log(panel.y.max);
+    std::vector<double> heights;
+    for (const End& end : ends)
+        heights.push_back(std::log(end.at.y));
+    const std::vector<double> places = spread_labels(std::move(heights), 0.08 * (high - low), low, high);
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        const Look& look = looks[ends[i].recipe];
+        add_note(panel, prefix + training_names[ends[i].recipe], {{look.name, Ink(look.role, arrived(scene)), true}},
+                 {training_steps, std::clamp(std::exp(places[i]), panel.y.min, panel.y.max)}, {16, 8});
     }
 }
 

@@ -33,29 +33,24 @@ void add_decay_names(const DecayScene& scene, Panel& panel)
     struct Row {
         const Recipe* recipe;
         double at;
-        double spread;
     };
     std::vector<Row> rows;
     for (const Recipe& recipe : scene.recipes)
         if (recipe.flow) {
             const double end = decay_value(shown_row(*recipe.flow, scene.weights), 1);
-            rows.push_back({&recipe, std::isfinite(end) ? std::clamp(end, panel.y.min, panel.y.max) : panel.y.min, 0});
+            rows.push_back({&recipe, std::isfinite(end) ? std::clamp(end, panel.y.min, panel.y.max) : panel.y.min});
         }
     std::ranges::sort(rows, [](const Row& a, const Row& b) { return a.at > b.at; });
     // 44 units of a panel of some 600, so that lines of larger text keep apart as well.
     const double pitch = (panel.y.max - panel.y.min) * 0.075;
-    double next = panel.y.max;
-    for (Row& row : rows) {
-        row.spread = std::min(row.at, next);
-        next = row.spread - pitch;
-    }
-    const double lowest = rows.empty() ? 0 : rows.back().spread - panel.y.min;
-    for (Row& row : rows)
-        if (lowest < 0)
-            row.spread -= lowest;
-    for (const Row& row : rows) {
+    std::vector<double> ends;
+    for (const Row& row : rows)
+        ends.push_back(row.at);
+    const std::vector<double> places = spread_labels(std::move(ends), pitch, panel.y.min, panel.y.max);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const Row& row = rows[i];
         const std::string& name = row.recipe->name;
-        const Point label{panel.x.min, std::clamp(row.spread, panel.y.min, panel.y.max)};
+        const Point label{panel.x.min, places[i]};
         const std::string slope = decades_text(shown_row(*row.recipe->flow, scene.weights), 2);
         add_note(panel, "slope-" + name, {{slope, Ink(Role::ink, scene.words)}}, label, {-24, 8}, TextRole::note,
                  Align::right);

@@ -104,14 +104,16 @@ Panel small_block(const BlockScene& scene, const std::string& id, Rect place, do
 Panel scatter_panel(const BlockScene& scene)
 {
     const Rect place{{1, -column + 76}, {0, 44}, {1, 0}, {0, 44 + column - 76}};
-    Panel panel{
-        .id = "outputs",
-        .wide = place,
-        .tall = place,
-        .main = true,
-        .aspect = 1,
-        .x = {.min = -reach, .max = reach, .label = scene.swapped > 0 ? "in the right order" : "from two matrices", .ticks = {{-2, "−2"}, {0, "0"}, {2, "2"}}},
-        .y = {.min = -reach, .max = reach, .ticks = {{-2, "−2"}, {0, "0"}, {2, "2"}}}};
+    Panel panel{.id = "outputs",
+                .wide = place,
+                .tall = place,
+                .main = true,
+                .aspect = 1,
+                .x = {.min = -reach,
+                      .max = reach,
+                      .label = scene.swapped > 0 ? "in the right order" : "from two matrices",
+                      .ticks = {{-2, "−2"}, {0, "0"}, {2, "2"}}},
+                .y = {.min = -reach, .max = reach, .ticks = {{-2, "−2"}, {0, "0"}, {2, "2"}}}};
     const FfnFacts& facts = *scene.facts;
     add_note(panel, "y-name",
              {{scene.swapped > 0  ? "halves swapped"
@@ -161,8 +163,9 @@ Panel facts_panel(const BlockScene& scene)
     const double before =
         scene.pair * smootherstep(part(scene.joined, 0.8, 1)) * (1 - smootherstep(part(scene.swapped, 0, 0.2)));
     const double after = smootherstep(part(scene.swapped, 0.8, 1)) * scene.pair;
-    add_fact(panel, "fused", 0, {{scientific(facts.fused_error, 1), Ink(Role::gated, before), true}}, TextRole::head,
-             {"relative difference from", facts.fused_error > 0 ? "two products: rounding" : "two products: same bits"});
+    add_fact(
+        panel, "fused", 0, {{scientific(facts.fused_error, 1), Ink(Role::gated, before), true}}, TextRole::head,
+        {"relative difference from", facts.fused_error > 0 ? "two products: rounding" : "two products: same bits"});
     add_fact(panel, "shape", 0.55, {{grouped(2 * counts.hidden), Ink(Role::ink, before), true}}, TextRole::head,
              {"columns of one matrix,", grouped(counts.width) + " rows"});
     add_fact(panel, "error", 0, {{fixed(facts.swap_error.value, 2), Ink(Role::gated, after), true}}, TextRole::hero,

@@ -8,10 +8,10 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTest>
-#include <QPushButton>
 
 using namespace gatefold;
 

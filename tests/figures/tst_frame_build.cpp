@@ -121,6 +121,17 @@ private slots:
         QVERIFY(first_part(two, 1) == two);
     }
 
+    void labels_spread()
+    {
+        using Places = std::vector<double>;
+        QCOMPARE(spread_labels({}, 1, 0, 10), Places{});
+        QCOMPARE(spread_labels({9, 5, 1}, 1, 0, 10), (Places{9, 5, 1}));
+        QCOMPARE(spread_labels({9, 8.5, 8.25}, 1, 0, 10), (Places{9, 8, 7}));
+        QCOMPARE(spread_labels({12, 5}, 1, 0, 10), (Places{10, 5}));
+        QCOMPARE(spread_labels({1, 0.5, 0}, 1, 0, 10), (Places{2, 1, 0}));
+        QCOMPARE(spread_labels({2, 2, 2}, 1, 0, 1), (Places{1, 1, 0}));
+    }
+
     void grouped_thousands_data()
     {
         QTest::addColumn<qint64>("value");
