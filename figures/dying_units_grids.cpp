@@ -178,18 +178,14 @@ Panel unit_chart(const UnitScene& scene)
     if (scene.inset > 0.5)
         return panel;
     // Names ride on the heads, and keep apart.
-    const double apart_by = 26;
-    const double middle = (right.y + left.y) / 2;
-    const bool close = std::abs(right.y - left.y) < apart_by;
     const bool right_above = right.y >= left.y;
-    const auto height = [&](Point own, bool above) {
-        return std::clamp(close ? middle + (above ? apart_by : -apart_by) / 2 : own.y, 0.0, double(unit_count));
-    };
+    const std::vector<double> heights =
+        spread_labels({std::max(right.y, left.y), std::min(right.y, left.y)}, 0.3 * chart_top, 0, chart_top);
     const auto name = [](const UnitPanel& shown) { return shown.name.substr(0, shown.name.find(',')); };
     add_note(panel, "jump-right-label", {{name(scene.right), Ink(scene.right.role), true}},
-             {head, height(right, right_above)}, {16, 8}, TextRole::note, Align::left);
+             {head, heights[right_above ? 0 : 1]}, {16, 8}, TextRole::note, Align::left);
     add_note(panel, "jump-left-label", {{name(scene.left), Ink(scene.left.role), true}},
-             {head, height(left, !right_above)}, {16, 8}, TextRole::note, Align::left);
+             {head, heights[right_above ? 1 : 0]}, {16, 8}, TextRole::note, Align::left);
     add_note(panel, "living-name", {{"units that fire, by step", Role::ink2}}, {0, chart_top}, {0, -12}, TextRole::tick,
              Align::left, Need::if_room);
     if (scene.note > 0)

@@ -15,8 +15,8 @@ namespace {
 
 using namespace engine;
 
-constexpr Rect loss_place{{0, 64}, {0, 44}, {0.37, 0}, {1, -92}};
-constexpr Rect moved_place{{0.52, 40}, {0, 44}, {1, -130}, {1, -92}};
+constexpr Rect loss_place{{0, 64}, {0, 44}, {0.355, 0}, {1, -92}};
+constexpr Rect moved_place{{0.545, 40}, {0, 44}, {1, -130}, {1, -92}};
 
 constexpr double loss_low = 3e-5;
 constexpr double loss_high = 3;
@@ -191,8 +191,8 @@ Panel moved_panel(const DecayScene& scene)
     add_names(scene, panel, "moved-name-", std::move(ends));
     panel.marks.push_back(Note{.id = "moved-key",
                                .runs = {{"lines: layer 1;  dots: layer 18", Role::ink3}},
-                               .at = {training_steps, moved_low},
-                               .offset = {-12, -16},
+                               .at = {training_steps, 1e-6},  // where no line comes
+                               .offset = {-12, 0},
                                .size = TextRole::tick,
                                .align = Align::right,
                                .need = Need::if_room});
