@@ -98,11 +98,14 @@ const SurfaceMap& SurfaceStory::imitation(double units)
     if (units == imitation_units_)
         return imitation_;
     const double whole = std::floor(units);
-    PlaneGrid grid = ReluProduct(static_cast<int>(whole), 3).sampled(settings_.points);
+    const auto sampled = [this](int count) {
+        return products_.get(count, [&] { return ReluProduct(count, 3).sampled(settings_.points); });
+    };
+    PlaneGrid grid = *sampled(static_cast<int>(whole));
     if (const double by = units - whole; by > 0) {
-        const PlaneGrid next = ReluProduct(static_cast<int>(whole) + 1, 3).sampled(settings_.points);
+        const auto next = sampled(static_cast<int>(whole) + 1);
         for (std::size_t i = 0; i < grid.values.size(); ++i)
-            grid.values[i] = std::lerp(grid.values[i], next.values[i], by);
+            grid.values[i] = std::lerp(grid.values[i], next->values[i], by);
     }
     imitation_ = mapper_.map(grid, rest(surface_conjunction).levels);
     imitation_units_ = units;

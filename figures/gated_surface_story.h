@@ -4,6 +4,7 @@
 
 #include "figures/figure.h"
 #include "figures/gated_surface_parts.h"
+#include "figures/recent.h"
 
 #include <deque>
 #include <vector>
@@ -72,6 +73,7 @@ private:
     SurfaceMapper mapper_;
     std::deque<Drawn> drawn_;  // at rest; a deque, since scenes point into it
     SurfaceMap moving_;
+    Recent<int, engine::PlaneGrid> products_{2};  // of so many units: the two that an imitation lies between
     SurfaceMap imitation_;
     double imitation_units_ = -1;
     SurfaceScene scene_;

@@ -65,6 +65,7 @@ PlaneGrid ReluProduct::sampled(int points) const
         sums[i] = sum_.at(s);
         differences[i] = difference_.at(s);
     }
+    grid.values.reserve((last + 1) * (last + 1));
     for (std::size_t j = 0; j <= last; ++j)
         for (std::size_t i = 0; i <= last; ++i)
             grid.values.push_back((sums[i + j] - differences[i + last - j]) / 4);
