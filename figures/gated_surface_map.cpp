@@ -201,7 +201,7 @@ std::vector<Panel> surface_copies(const SurfaceScene& scene)
 {
     std::vector<Panel> panels;
     for (const SurfaceCopy& copy : scene.copies) {
-        Panel panel{.id = "copy-" + copy.name, .aspect = 1};
+        Panel panel{.id = "copy-" + copy.name, .opaque = true, .aspect = 1};
         const auto place = [&](Rect (*slot)(int), const Rect& large) {
             return between(copy.slot_before < 0 ? large : slot(copy.slot_before), slot(copy.slot), copy.arrived);
         };

@@ -184,6 +184,7 @@ std::vector<Panel> product_plots(const SurfaceScene& scene, double strength)
     Panel copy{.id = "imitation",
                .wide = {{0.457, 0}, {0, 41}, {0.887, -73}, {1, -101}},
                .tall = {{0, 73}, {0.6, 80}, {0.6, 0}, {1, -80}},
+               .opaque = scene.imitation != nullptr,
                .aspect = 1};
     copy.x = {.min = -half, .max = half, .ticks = whole_ticks(-half, half)};
     copy.x.ticks.erase(copy.x.ticks.begin());  // the large surface's scale ends there

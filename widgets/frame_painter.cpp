@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/frame_painter.h"
 
+#include "widgets/mark_memory.h"
 #include "widgets/marks.h"
 
 #include <qcustomplot.h>
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <utility>
 
 namespace gatefold {
@@ -107,6 +109,7 @@ struct FramePainter::Layout {
 
     QCustomPlot plot;
     Typesetter typesetter;
+    MarkMemory memory;
     const Frame* frame = nullptr;  // what is being painted
     const Page* page = nullptr;
     PageLayout places;
@@ -141,7 +144,8 @@ void FramePainter::Layout::arrange()
             plot, [this, index = panels.size()](QCPPainter& painter) { draw_panel(painter, index); }));
     }
     for (std::size_t i = 0; i < frame->panels.size(); ++i) {
-        axes[i]->setOuterRect(places.panels[i]);
+        // To QCustomPlot an axis ends on the last row of pixels, not at its lower edge.
+        axes[i]->setOuterRect(places.panels[i].translated(0, 1));
         set_axis(*axes[i]->axis(QCPAxis::atBottom), frame->panels[i].x);
         set_axis(*axes[i]->axis(QCPAxis::atLeft), frame->panels[i].y);
     }
@@ -176,7 +180,15 @@ void FramePainter::Layout::draw_panel(QCPPainter& painter, std::size_t index)
     placements.push_back({panel.id, area});
     draw_scales(on, panel);
     // A picture is drawn sooner and comes out the same without what is covered; paths have soft edges at some zoom.
-    const QRegion visible = is_picture(painter) ? seen(index) : QRegion(places.panels[index]);
+    const bool pixels = is_picture(painter);
+    const QRegion visible = pixels ? seen(index) : QRegion(places.panels[index]);
+    const auto draw_ground = [&](QCPPainter& onto, const Mark& mark) {
+        const Canvas kept = canvas(onto, area, &panel, on.x, on.y);
+        std::visit([&](const auto& drawn) { draw(kept, drawn); }, mark);
+    };
+    const std::size_t drawn_before = pixels ? memory.draw(painter, panel, places.panels[index], visible,
+                                                          {page->size, page->theme, places.line_unit}, draw_ground)
+                                            : 0;
     bool clipped = false;
     const auto clip = [&](bool wanted) {
         if (wanted && !clipped) {
@@ -187,7 +199,7 @@ void FramePainter::Layout::draw_panel(QCPPainter& painter, std::size_t index)
         }
         clipped = wanted;
     };
-    for (const Mark& mark : panel.marks) {
+    for (const Mark& mark : std::span(panel.marks).subspan(drawn_before)) {
         // Lines and areas end at the panel's edge; markers and words may reach over it.
         clip(std::holds_alternative<Curve>(mark) || std::holds_alternative<Band>(mark) ||
              std::holds_alternative<Bars>(mark));
