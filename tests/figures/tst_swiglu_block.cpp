@@ -206,13 +206,45 @@ private slots:
     void histograms_hold_everything()
     {
         const Frame frame = frame_of("int8");
-        for (const char* panel : {"product", "relu"}) {
-            const Bars& bars = *mark<Bars>(gatefold::panel(frame, panel), "bars");
+        for (const char* id : {"product", "relu"}) {
+            const Panel& histogram = gatefold::panel(frame, id);
             double share = 0;
-            for (const Block& bar : bars.bars)
+            for (const Block& bar : mark<Bars>(histogram, "bars")->bars)
                 share += bar.top;
-            QVERIFY2(std::abs(share - 1) < 1e-9, panel);
+            if (const Bars* zero = mark<Bars>(histogram, "zero"))
+                share += zero->bars[0].top;
+            QVERIFY2(std::abs(share - 1) < 1e-9, id);
         }
+    }
+
+    void exact_zeros_are_a_bar_apart()
+    {
+        for (const int gate : {2, 4}) {
+            const Frame frame = frame_of("int8", {{"gate", gate}});
+            for (const char* id : {"product", "relu"}) {
+                const Panel& histogram = gatefold::panel(frame, id);
+                QVERIFY(histogram.y.log && QString::fromStdString(histogram.y.label).contains("log"));
+                QCOMPARE(words_of(frame, id, "zero-caption"), QString("exactly 0"));
+                const Bars* zero = mark<Bars>(histogram, "zero");
+                const bool smooth = gate == 4 && id == std::string("product");
+                QCOMPARE(zero == nullptr, smooth);
+                QCOMPARE(words_of(frame, id, "zero-share") == "0 %", smooth);
+                if (!zero)
+                    continue;
+                QVERIFY(std::abs(zero->bars[0].top - 0.5) < 0.03);
+                const std::vector<Block>& bins = mark<Bars>(histogram, "bars")->bars;
+                QVERIFY(zero->bars[0].right < bins.front().left);
+                // With the zeros among them the lowest bin would hold more than half.
+                QVERIFY(std::ranges::max(bins, {}, &Block::top).top < 0.3);
+            }
+        }
+    }
+
+    void both_kurtoses_have_their_error()
+    {
+        const Frame frame = frame_of("int8");
+        for (const char* id : {"kurtosis-product", "kurtosis-relu"})
+            QVERIFY(words_of(frame, "int8", id).contains(" ± "));
     }
 
     void two_slopes_for_one_output()
