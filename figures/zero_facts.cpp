@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a sample and its law say of where zeros go.
+#include "figures/frame_build.h"
+#include "figures/function_line.h"
 #include "figures/zero_fraction_parts.h"
 
+#include "figures/engine/analysis.h"
 #include "figures/engine/easing.h"
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace gatefold {
 
@@ -13,10 +17,28 @@ using namespace engine;
 
 namespace {
 
-constexpr int decades = 6;
-constexpr int places_a_decade = 10;
+// The size of the lowest value, where there is one and it is not 0.
+std::optional<double> dip_of(const ZeroFunction& function)
+{
+    if (function.product)
+        return std::nullopt;
+    const auto f = [&](double x) { return function.function.f(x); };
+    const Limits limits = function.function.function->limits(function.function.shape);
+    const Bound lowest = infimum(f, function.function.function->kinks, limits.left, limits.right);
+    return lowest.attained && lowest.value < 0 ? std::optional(-lowest.value) : std::nullopt;
+}
 
 }  // namespace
+
+Role zero_role(const ZeroFunction& function)
+{
+    return function.product ? Role::gated : family_role(function.function.function->family);
+}
+
+std::string zero_percent(double share)
+{
+    return share == 0 ? "0 %" : fixed(100 * share, 1) + " %";
+}
 
 std::vector<ZeroFunction> zero_functions()
 {
@@ -29,11 +51,31 @@ std::vector<ZeroFunction> zero_functions()
     return all;
 }
 
-std::vector<double> law_epsilons()
+static std::vector<double> places_of_laws()
 {
+    // The shares change slowly up to a hundredth and fast above.
+    constexpr int coarse = 10;
+    constexpr int fine = 40;
     std::vector<double> all;
-    for (int i = 0; i <= decades * places_a_decade; ++i)
-        all.push_back(std::pow(10.0, -decades + double(i) / places_a_decade));
+    for (int i = -6 * coarse; i < -2 * coarse; ++i)
+        all.push_back(std::pow(10.0, double(i) / coarse));
+    for (int i = -2 * fine; i <= 0; ++i)
+        all.push_back(std::pow(10.0, double(i) / fine));
+    // Where a smooth gate's dip is reached its share bends, having risen like a square root.
+    for (const ZeroFunction& function : zero_functions())
+        if (const auto dip = dip_of(function); dip && *dip < 1) {
+            all.push_back(*dip);
+            for (double nearer = 0.25; nearer > 1e-5; nearer /= 2)
+                all.push_back(*dip * (1 - nearer));
+        }
+    std::ranges::sort(all);
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
+}
+
+const std::vector<double>& law_epsilons()
+{
+    static const std::vector<double> all = places_of_laws();
     return all;
 }
 
@@ -70,10 +112,10 @@ double law_share(const ZeroFunction& function, const InputLaw& law, double epsil
 
 ZeroLaws zero_laws(const InputLaw& law)
 {
-    ZeroLaws laws;
+    ZeroLaws laws{law_epsilons(), {}};
     for (const ZeroFunction& function : zero_functions()) {
         std::vector<double>& shares = laws.shares.emplace_back();
-        for (const double epsilon : law_epsilons())
+        for (const double epsilon : laws.epsilons)
             shares.push_back(law_share(function, law, epsilon));
     }
     return laws;
@@ -82,13 +124,13 @@ ZeroLaws zero_laws(const InputLaw& law)
 double ZeroLaws::near(std::size_t function, double epsilon) const
 {
     const std::vector<double>& law = shares[function];
-    const double place = std::clamp((std::log10(epsilon) + decades) * places_a_decade, 0.0, double(law.size() - 1));
-    const double nearest = std::round(place);
-    // At a place of the table itself, exactly what it holds.
-    if (std::abs(place - nearest) < 1e-9)
-        return law[static_cast<std::size_t>(nearest)];
-    const auto before = static_cast<std::size_t>(place);
-    return mix(law[before], law[before + 1], place - std::floor(place));
+    const auto after = static_cast<std::size_t>(std::ranges::lower_bound(epsilons, epsilon) - epsilons.begin());
+    if (after == 0)
+        return law.front();
+    if (after == law.size())
+        return law.back();
+    const double low = std::log(epsilons[after - 1]);
+    return mix(law[after - 1], law[after], (std::log(epsilon) - low) / (std::log(epsilons[after]) - low));
 }
 
 Speedups speedups(double sparsity)

@@ -190,6 +190,7 @@ ZeroScene scene_of(const Zeros& zeros, Moment at)
     if (step == epsilon_step) {
         scene.mode = ZeroMode::threshold;
         scene.swept = rise < 1;
+        scene.level = rise;
         // It moves at a constant rate of decades.
         scene.epsilon =
             rise >= 1 ? zeros.epsilon : std::exp(mix(std::log(least_epsilon), std::log(zeros.epsilon), rise));

@@ -7,6 +7,7 @@
 #include "figures/engine/input_law.h"
 
 #include <array>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -23,6 +24,12 @@ struct ZeroFunction {
 };
 std::vector<ZeroFunction> zero_functions();
 
+/// The colour of a function's family.
+Role zero_role(const ZeroFunction& function);
+
+/// A share as in 5.8 %.
+std::string zero_percent(double share);
+
 /// What a sample and the law say of a function.
 struct ZeroFacts {
     std::vector<double> values;  ///< outputs of the sample, by size |f|
@@ -33,8 +40,9 @@ struct ZeroFacts {
     int near(double epsilon) const;
 };
 
-/// Where the laws are tabulated: 10⁻⁶ … 1, ten a decade.
-std::vector<double> law_epsilons();
+/// Where the laws are tabulated, from 10⁻⁶ to 1: closer above a hundredth, and closer still below the dips of the
+/// smooth gates, which are among them.
+const std::vector<double>& law_epsilons();
 
 ZeroFacts zero_facts(const ZeroFunction& function, std::span<const double> gates, std::span<const double> values);
 
@@ -43,6 +51,7 @@ double law_share(const ZeroFunction& function, const engine::InputLaw& law, doub
 
 /// The same at law_epsilons, for each of zero_functions.
 struct ZeroLaws {
+    std::vector<double> epsilons;
     std::vector<std::vector<double>> shares;
 
     /// P(|f| < ε) of a function, between the places where it is known.
@@ -70,7 +79,7 @@ struct ZeroScene {
     bool swept = false;     ///< the threshold is on its way to where it was set
     double epsilon = 0.01;  ///< how far the threshold has come
     double sparsity = 0.5;  ///< how much is skipped
-    double level = 1;       ///< of the bars of work
+    double level = 1;       ///< how far what threshold and work show has come
     bool small = false;     ///< six histograms, of which only the left ones carry a scale
 };
 

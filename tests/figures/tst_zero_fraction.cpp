@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figure 8: every value is counted once, exact zeros are those of z ≤ 0, and the law stands beside the sample.
 #include "figures/registry.h"
+#include "figures/zero_fraction_parts.h"
 #include "tests/figures/frame_parts.h"
 
 #include "figures/engine/input_law.h"
@@ -101,6 +102,51 @@ private slots:
         QVERIFY(std::abs(readout_row(frame, "exact.gelu").value - 0.0524) < 5e-5);
         QVERIFY(std::abs(readout_row(frame, "exact.swiglu").value - 0.0645) < 5e-5);
         QVERIFY(std::abs(readout_row(frame, "exact.reglu").value - 0.5154) < 5e-5);
+    }
+
+    void the_law_is_drawn_finely()
+    {
+        const Frame frame = frame_of("epsilon");
+        const Panel& panel = gatefold::panel(frame, "threshold");
+        // −0.16997 and −0.27846 are the lowest values of GELU and SiLU, where their shares bend.
+        for (const auto& [id, dip] : {std::pair("gelu", 0.16997120747990369), std::pair("silu", 0.27846454276107379)}) {
+            const ZeroFunction function{id, id, {engine::find_activation(id), engine::find_activation(id)->initial}};
+            const Polyline& line = mark<Curve>(panel, std::string("law-") + id)->pieces[0];
+            QVERIFY(std::ranges::any_of(line, [&](Point point) { return std::abs(point.x - dip) < 1e-9; }));
+            for (std::size_t i = 1; i < line.size(); ++i) {
+                const double middle = std::sqrt(line[i - 1].x * line[i].x);
+                const double drawn = (line[i - 1].y + line[i].y) / 2;
+                QVERIFY2(std::abs(drawn - law_share(function, {}, middle)) < 0.003,
+                         qPrintable(QString::number(middle)));
+            }
+        }
+    }
+
+    void names_stand_at_their_dots()
+    {
+        for (const double epsilon : {1e-6, 1e-4, 0.01, 0.05, 0.09, 0.15, 0.3, 0.6, 1.0})
+            for (const double law : {0.0, 1.0, 2.0}) {
+                const Frame frame = frame_of("epsilon", {{"epsilon", epsilon}, {"law", law}});
+                const Panel& panel = gatefold::panel(frame, "threshold");
+                for (const std::string id : {"relu", "squared_relu", "reglu", "gelu", "silu", "swiglu"}) {
+                    const Note* name = mark<Note>(panel, "jump-name-" + id);
+                    const Point dot = mark<Dots>(panel, "now-" + id)->at[0];
+                    QVERIFY(name && mark<Note>(panel, "jump-share-" + id));
+                    QCOMPARE(name->at.x, dot.x);
+                    QVERIFY2(std::abs(name->at.y - dot.y) < 0.3, qPrintable(QString::number(epsilon)));
+                }
+            }
+    }
+
+    void lines_of_a_group_have_dashes_of_their_own()
+    {
+        const Frame frame = frame_of("epsilon");
+        const auto dash = [&](std::string_view id) {
+            return mark<Curve>(gatefold::panel(frame, "threshold"), "sample-" + std::string(id))->dash;
+        };
+        QVERIFY(dash("relu") != dash("squared_relu") && dash("relu") != dash("reglu"));
+        QVERIFY(dash("squared_relu") != dash("reglu"));
+        QVERIFY(dash("gelu") != dash("silu") && dash("gelu") != dash("swiglu") && dash("silu") != dash("swiglu"));
     }
 
     void work_data()
