@@ -15,26 +15,28 @@ namespace {
 using namespace engine;
 
 constexpr double top = 0.58;         // of all histograms: one scale
-constexpr double zero_left = -2.55;  // the bar of exact zeros stands apart from the bins
-constexpr double zero_right = -1.85;
+constexpr double zero_left = -3.05;  // the bar of exact zeros stands apart from the bins
+constexpr double zero_right = -2.35;
+constexpr double base_overhang = 0.15;
 constexpr double bins_left = -1.2;  // with one bin for all below −1
 constexpr double bins_right = 3.2;  // and one for all above 3
 constexpr double bin = 0.2;
 
-constexpr Rect work_place{{0, 0}, {0, 20}, {1, 0}, {1, -20}};
+constexpr Rect work_place{{0, 0}, {0, 40}, {1, 0}, {1, -10}};
 
 Panel histogram(const ZeroScene& scene, const ShownZeros& shown)
 {
     const ZeroFunction& function = (*scene.functions)[static_cast<std::size_t>(shown.function)];
     const ZeroFacts& facts = (*scene.facts)[static_cast<std::size_t>(shown.function)];
     const Role role = zero_role(function);
-    Panel panel{
-        .id = std::string(function.id),
-        .wide = shown.place,
-        .tall = shown.place,
-        .x = {.min = zero_left - 0.1, .max = bins_right, .ticks = {{-1, "−1"}, {0, "0"}, {1, "1"}, {2, "2"}, {3, "3"}}},
-        .y = {.min = 0, .max = top},
-        .readable = true};
+    Panel panel{.id = std::string(function.id),
+                .wide = shown.place,
+                .tall = shown.place,
+                .x = {.min = zero_left - base_overhang,
+                      .max = bins_right,
+                      .ticks = {{-1, "−1"}, {0, "0"}, {1, "1"}, {2, "2"}, {3, "3"}}},
+                .y = {.min = 0, .max = top},
+                .readable = true};
     panel.y.ticks = {{0, "0"}, {0.25, "25 %"}, {0.5, "50 %"}};
     if (scene.small && shown.place.left.part > 0)
         panel.y.ticks.clear();
@@ -64,26 +66,38 @@ Panel histogram(const ZeroScene& scene, const ShownZeros& shown)
                                    .ink = Ink(role),
                                    .bars = {{zero_left, 0, zero_right, std::min(zero * shown.level, top)}},
                                    .reading = "exactly 0, share"});
-    panel.marks.push_back(
-        Curve{.id = "bases",
-              .ink = Role::axis,
-              .pieces = {{{zero_left - 0.1, 0}, {zero_right + 0.1, 0}}, {{bins_left, 0}, {bins_right, 0}}},
-              .width = 1.25});
+    panel.marks.push_back(Curve{.id = "bases",
+                                .ink = Role::axis,
+                                .pieces = {{{zero_left - base_overhang, 0}, {zero_right + base_overhang, 0}},
+                                           {{bins_left, 0}, {bins_right, 0}}},
+                                .width = 1.25});
     const double arrived = smootherstep(part(shown.level, 0.8, 1));
     const double zero_middle = (zero_left + zero_right) / 2;
     add_note(panel, "zero-share", {{zero_percent(zero), Ink(zero > 0 ? role : Role::ink, arrived), true}},
              {zero_middle, std::min(zero, top)}, {0, -10}, TextRole::note, Align::centre);
-    add_note(panel, "zero-caption", {{scene.small ? "= 0" : "exactly 0", Ink(Role::ink2)}}, {zero_middle, 0}, {0, 34},
-             TextRole::tick, Align::centre);
-    add_note(panel, "name", {{std::string(function.name), Ink(role), true}}, {bins_right, top},
-             {0, scene.small ? 22.0 : 32.0}, scene.small ? TextRole::note : TextRole::head, Align::right);
-    const auto outside = [&](const char* id, int count, const char* where, double down) {
-        if (count > 0)
-            add_note(panel, id, {{zero_percent(double(count) / sample_size) + where, Ink(Role::ink2, arrived)}},
-                     {bins_right, top}, {0, down}, TextRole::tick, Align::right, Need::if_room);
+    add_note(panel, "zero-caption", {{"exactly 0", Ink(Role::ink2)}}, {zero_middle, 0}, {0, 43}, TextRole::tick,
+             Align::centre);
+    // The name stands above the rule of one half, what lies outside the bins below it.
+    const Point corner{bins_right, 0.5};
+    add_note(panel, "name", {{std::string(function.name), Ink(role), true}}, corner, {0, -10},
+             scene.small ? TextRole::note : TextRole::head, Align::right);
+    // In words where these do not reach the bars near zero, else in signs.
+    const Block clear{bin, 0, bins_right, 0.5};
+    const auto outside = [&](const std::string& id, int count, const char* words, const char* signs, double down) {
+        const std::string share = zero_percent(double(count) / sample_size);
+        if (count > 0 && arrived > 0)
+            for (const char* where : {words, signs})
+                panel.marks.push_back(Note{.id = id + (where == words ? "" : "-in-signs"),
+                                           .runs = {{share + where, Ink(Role::ink2, arrived)}},
+                                           .at = corner,
+                                           .offset = {0, down},
+                                           .size = TextRole::tick,
+                                           .align = Align::right,
+                                           .within = clear,
+                                           .need = Need::if_room});
     };
-    outside("above", facts.bins.back(), " above 3", scene.small ? 50 : 66);
-    outside("below", facts.bins.front(), " below −1", scene.small ? 78 : 94);
+    outside("above", facts.bins.back(), " above 3", " > 3", 26);
+    outside("below", facts.bins.front(), " below −1", " < −1", 54);
     return panel;
 }
 
@@ -109,6 +123,11 @@ Panel zero_work(const ZeroScene& scene)
                 .x = {.min = 0, .max = 1},
                 .y = {.min = 0, .max = rows}};
     const double sparsity = scene.sparsity;
+    add_note(panel, "title",
+             {{"Weights read for a token of which ", Role::ink},
+              {trimmed(100 * sparsity, 1) + " %", Role::ink, true},
+              {" of the hidden units are exactly 0", Role::ink}},
+             {0, rows}, {0, -12}, TextRole::note, Align::left);
     const Speedups fewer = speedups(sparsity);
     struct Row {
         const char* id;
@@ -168,8 +187,10 @@ Panel zero_work(const ZeroScene& scene)
             panel.marks.push_back(Bars{.id = matrix,
                                        .ink = Ink(row.role, 0.5),
                                        .bars = {{left, base, mix(left, read, scene.level), base + 0.44}}});
-            add_note(panel, matrix + "-name", {{std::string("W ") + row.matrices[m], Role::ink}}, {left, base + 0.22},
-                     {10, 8}, TextRole::tick, Align::left, Need::if_room);
+            // In the larger of the two parts: it crosses no edge.
+            add_note(panel, matrix + "-name",
+                     {{"W", Role::ink, false, true}, {row.matrices[m], Role::ink, false, false, true}},
+                     {row.read[m] >= 0.5 ? left : read, base + 0.22}, {10, 6}, TextRole::note, Align::left);
         }
         add_note(panel, id + "-times", {{trimmed(row.times, 3) + "×", Ink(row.role, arrived), true}}, {1, base + 0.22},
                  {0, 14}, TextRole::head, Align::right);

@@ -27,6 +27,15 @@ Frame frame_of(std::string_view step, std::initializer_list<std::pair<const std:
     return zeros().open({{values.begin(), values.end()}, seed})({find_step(zeros(), step), 1});
 }
 
+QString words_of(const Panel& panel, std::string_view id)
+{
+    QString words;
+    if (const Note* note = mark<Note>(panel, id))
+        for (const Run& run : note->runs)
+            words += QString::fromStdString(run.text);
+    return words;
+}
+
 // The share that the bars of a histogram hold.
 double share_of_bars(const Panel& panel, std::string_view id)
 {
@@ -102,6 +111,41 @@ private slots:
         QVERIFY(std::abs(readout_row(frame, "exact.gelu").value - 0.0524) < 5e-5);
         QVERIFY(std::abs(readout_row(frame, "exact.swiglu").value - 0.0645) < 5e-5);
         QVERIFY(std::abs(readout_row(frame, "exact.reglu").value - 0.5154) < 5e-5);
+    }
+
+    void words_stand_clear_of_rules_and_bars()
+    {
+        for (const char* step : {"gated", "side-by-side"})
+            for (const Panel& panel : frame_of(step).panels) {
+                QCOMPARE(words_of(panel, "zero-caption"), QString("exactly 0"));
+                for (const char* id : {"above", "above-in-signs"}) {
+                    const Note& note = *mark<Note>(panel, id);
+                    QVERIFY(note.at.y == 0.5 && note.offset.y > 0);
+                    // The bins about zero may reach up to the rule of one half.
+                    QVERIFY(note.within && note.within->left >= 0.2 && note.within->top <= 0.5);
+                }
+                QVERIFY(mark<Note>(panel, "name")->at.y == 0.5 && mark<Note>(panel, "name")->offset.y < 0);
+            }
+    }
+
+    void the_sparsity_is_written()
+    {
+        const Panel work = panel(frame_of("work", {{"sparsity", 0.9}}), "work");
+        QVERIFY(words_of(work, "title").contains("90 %"));
+        for (const double sparsity : {0.0, 0.3, 0.5, 0.7, 0.99}) {
+            const Panel panel = gatefold::panel(frame_of("work", {{"sparsity", sparsity}}), "work");
+            for (const std::string id :
+                 {"vanilla-in", "vanilla-out", "gated-gate", "gated-up", "gated-predicted-down"}) {
+                const Note& name = *mark<Note>(panel, id + "-name");
+                QVERIFY(name.runs[0].italic && name.runs[1].lowered);
+                const Block& read = mark<Bars>(panel, id)->bars[0];
+                const Box* skipped = mark<Box>(panel, id + "-skipped");
+                const double full = skipped ? skipped->place.right : read.right;
+                // From where it begins it has half of the matrix before the next edge.
+                const double edge = name.at.x < read.right ? read.right : full;
+                QVERIFY2(edge - name.at.x >= 0.499 * (full - read.left), id.c_str());
+            }
+        }
     }
 
     void the_law_is_drawn_finely()
