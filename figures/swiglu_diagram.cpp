@@ -184,39 +184,46 @@ struct Diagram {
                     true);
         draw.matrix("up-before", ghost, Role::wash, {middle + gap / 2, bottom, middle + gap / 2 + was, matrix_top}, 1,
                     true);
-        const Ink ink(Role::ink3, scene.former);
-        std::vector<Run> words{{setup.four_wide ? "was 4" : "was " + grouped(counts.plain_hidden), ink}};
-        if (setup.four_wide)
-            words.push_back({"d", ink, false, true});
-        constexpr double room = 100;
-        if (was - plan.hidden < room)
+        if (was <= plan.hidden)
             return;
-        for (const double side : {-1.0, 1.0})
-            add_note(draw.panel, side < 0 ? "was-gate" : "was-up", words,
-                     at(middle + side * (gap / 2 + (was + plan.hidden) / 2), matrix_top + plan.high / 2), {0, 8},
-                     TextRole::tick, Align::centre, Need::page_only);
+        const Ink ink(Role::ink3, scene.former);
+        const Run before{setup.four_wide ? "4" : grouped(counts.plain_hidden), ink};
+        const Run width{setup.four_wide ? "d" : "", ink, false, true};
+        for (const double side : {-1.0, 1.0}) {
+            const double near = middle + side * (gap / 2 + plan.hidden);
+            const double far = middle + side * (gap / 2 + was);
+            const Block strip{std::min(near, far), bottom, std::max(near, far), matrix_top};
+            // "was 4d", or "4d" alone where that has no room.
+            for (const bool brief : {false, true})
+                draw.text(std::string(side < 0 ? "was-gate" : "was-up") + (brief ? "-brief" : ""),
+                          brief ? std::vector<Run>{before, width} : std::vector<Run>{{"was ", ink}, before, width},
+                          strip, 8);
+        }
+    }
+
+    // The hidden width that is drawn.
+    std::string hidden_text() const
+    {
+        return std::abs(scene.hidden - counts.exact_hidden()) < 1e-6 ? exact_hidden_text(counts)
+                                                                     : grouped(std::llround(scene.hidden));
     }
 
     void name_matrix(std::string_view index, double centre, double strength) const
     {
         const std::string id = "name-" + std::string(index);
-        const Point place = at(centre, matrix_top + plan.high / 2);
+        const double down = matrix_top + plan.high / 2;
         constexpr double room = 60;  // for a second line
-        const bool roomy = plan.high > room;
-        add_note(draw.panel, id, matrix_name(index, Ink(Role::ink, strength)), place, {0, roomy ? -4.0 : 8.0},
-                 TextRole::note, Align::centre);
-        const std::string shape = grouped(counts.width) + " × " + grouped(std::llround(scene.hidden));
-        const Block box = top_matrix(centre);
-        const Point high = at(box.left, box.top);
-        const Point low = at(box.right, box.bottom);
-        if (roomy && strength > 0)
-            draw.panel.marks.push_back(Note{.id = id + "-shape",
-                                            .runs = {{shape, Ink(Role::ink3, strength)}},
-                                            .at = place,
-                                            .offset = {0, 24},
-                                            .size = TextRole::tick,
-                                            .align = Align::centre,
-                                            .within = Block{high.x, low.y, low.x, high.y}});
+        const std::vector<Run> name = matrix_name(index, Ink(Role::ink, strength));
+        if (plan.high <= room) {
+            add_note(draw.panel, id, name, at(centre, down), {0, 8}, TextRole::note, Align::centre);
+            return;
+        }
+        draw.text(id + "-shape", {{grouped(counts.width) + " × " + hidden_text(), Ink(Role::ink3, strength)}},
+                  top_matrix(centre), 24);
+        // In the middle where the shape has no room; where it has, they would meet, and the name stands over it.
+        for (const double offset : {8.0, -4.0})
+            add_note(draw.panel, offset > 0 ? id : id + "-above", name, at(centre, down), {0, offset}, TextRole::note,
+                     Align::centre, Need::if_room);
     }
 
     void name_vector(const std::string& id, double top, double strength) const
@@ -242,8 +249,8 @@ struct Diagram {
             matrix_name(renamed > 0 ? "down" : "out", Ink(Role::ink, grown(10) * (renamed > 0 ? renamed : plain_left))),
             at(side, half_down), {0, -4}, TextRole::note, Align::left);
         add_note(draw.panel, "down-shape",
-                 {{grouped(std::llround(scene.hidden)) + " × " + grouped(counts.width), Ink(Role::ink3, grown(10))}},
-                 at(side, half_down), {0, 24}, TextRole::tick, Align::left);
+                 {{hidden_text() + " × " + grouped(counts.width), Ink(Role::ink3, grown(10))}}, at(side, half_down),
+                 {0, 24}, TextRole::tick, Align::left);
         add_note(draw.panel, "product-name", product_formula(setup.gate, Ink(Role::gated, added(6)), false),
                  at(side, plan.product + bar), {0, 24}, TextRole::tick, Align::left, Need::if_room);
         const Role role = setup.gate.function ? family_role(setup.gate.function->family) : Role::ink;

@@ -74,7 +74,7 @@ Panel ledger_panel(const BlockScene& scene)
     const BlockSetup& setup = *scene.setup;
     const FfnCounts& counts = setup.counts;
     Panel panel = ledger_column_panel("ledger", 0, title_room + 4 * row_pitch + 8);
-    add_note(panel, "title", {{"Weights in the block", Ink(Role::ink, scene.ledger), true}}, {0, panel.y.max}, {0, 24},
+    add_note(panel, "title", {{"Weights in the block", Ink(Role::ink, scene.ledger), true}}, {0, panel.y.max}, {0, 18},
              TextRole::note, Align::left);
     const double budget = static_cast<double>(counts.plain);
     const double as_wide = static_cast<double>(counts.gated_as_wide);
@@ -123,7 +123,7 @@ Panel flops_panel(const BlockScene& scene)
 {
     const FfnCounts& counts = scene.setup->counts;
     Panel panel = ledger_column_panel("flops", 436, title_room + 2 * row_pitch + 8);
-    add_note(panel, "title", {{"Arithmetic a token, in FLOPs", Role::ink, true}}, {0, panel.y.max}, {0, 24},
+    add_note(panel, "title", {{"Arithmetic a token, in FLOPs", Role::ink, true}}, {0, panel.y.max}, {0, 18},
              TextRole::note, Align::left);
     const double plain = static_cast<double>(counts.plain_flops);
     const double gated = static_cast<double>(counts.gated_flops);
@@ -182,12 +182,15 @@ Panel number_line(const BlockScene& scene)
     }
     const double from = place(exact);
     const double to = place(rounded);
-    constexpr double height = 34;
-    Polyline arc;
+    // Half an ellipse on two straight ends, of which the second holds the arrow's head.
+    constexpr double height = 22;
+    constexpr double straight = 20;
+    Polyline arc{{from, base + 8}};
     for (int i = 0; i <= 24; ++i) {
         const double angle = std::numbers::pi * i / 24;
-        arc.push_back({mix(from, to, (1 - std::cos(angle)) / 2), base + 8 + height * std::sin(angle)});
+        arc.push_back({mix(from, to, (1 - std::cos(angle)) / 2), base + 8 + straight + height * std::sin(angle)});
     }
+    arc.push_back({to, base + 8});
     const Polyline hopped = first_part(arc, scene.hop);
     if (to - from > 12 && hopped.size() > 1)
         panel.marks.push_back(Arrow{.id = "hop", .ink = Ink(Role::gated), .path = hopped, .width = 2.4});

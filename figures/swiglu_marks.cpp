@@ -54,6 +54,22 @@ void BlockDrawing::arrow(const std::string& id, Ink ink, const Polyline& path, d
         panel.marks.push_back(Arrow{.id = id, .ink = ink, .path = std::move(drawn), .width = 2.4, .corner = 10});
 }
 
+void BlockDrawing::text(const std::string& id, std::vector<Run> runs, Block place, double offset) const
+{
+    if (runs.front().ink.strength <= 0)
+        return;
+    const Point low = at(place.left, place.bottom);
+    const Point high = at(place.right, place.top);
+    panel.marks.push_back(Note{.id = id,
+                               .runs = std::move(runs),
+                               .at = {(low.x + high.x) / 2, (low.y + high.y) / 2},
+                               .offset = {0, offset},
+                               .size = TextRole::tick,
+                               .align = Align::centre,
+                               .within = Block{low.x, low.y, high.x, high.y},
+                               .need = Need::if_room});
+}
+
 void add_node(Panel& panel, const std::string& id, const BlockGate& gate, Point centre, double width, double height,
               double strength)
 {
@@ -158,6 +174,8 @@ void fold(Mark& mark, const Fold& by)
         fade(arrow->ink, by.level);
     } else if (auto* note = std::get_if<Note>(&mark)) {
         note->at.y = by(note->at.y);
+        if (note->within)
+            by(*note->within);
         for (Run& run : note->runs)
             fade(run.ink, by.level * by.level);
     }

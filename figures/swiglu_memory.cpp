@@ -15,6 +15,8 @@ namespace {
 using namespace engine;
 
 constexpr double column = 470;
+constexpr double title_baseline = 24;
+constexpr double title_pitch = 32;
 
 // The place in [low, high] where f, monotone there, takes the value.
 double place_of(const BlockGate& gate, double value, double low, double high)
@@ -48,9 +50,14 @@ void add_tensors(Panel& panel, const std::string& id, const std::vector<Segment>
                                   .fill = Ink(role, segment.gated ? 0.38 : 0.22),
                                   .width = 1.4,
                                   .dash = segment.kept ? Dash::solid : Dash::dashed});
-        if (level >= 1 && segment.width > 0.1)
-            add_note(panel, id + "-" + segment.id + "-name", segment.name, {(left + right) / 2, base + 0.21}, {0, 8},
-                     TextRole::tick, Align::centre);
+        if (level >= 1)
+            panel.marks.push_back(Note{.id = id + "-" + segment.id + "-name",
+                                       .runs = segment.name,
+                                       .at = {(left + right) / 2, base + 0.21},
+                                       .offset = {0, 8},
+                                       .size = TextRole::tick,
+                                       .align = Align::centre,
+                                       .within = Block{left, base, right, base + 0.42}});
         left = right;
     }
 }
@@ -59,7 +66,7 @@ Panel tensors_panel(const BlockScene& scene)
 {
     const BlockSetup& setup = *scene.setup;
     const FfnCounts& counts = setup.counts;
-    const Rect place{{0, 0}, {0, 0}, {1, -column - 40}, {1, 0}};
+    const Rect place{{0, 0}, {0, 0}, {1, -column - 80}, {1, 0}};
     Panel panel{.id = "tensors",
                 .wide = place,
                 .tall = place,
@@ -86,8 +93,8 @@ Panel tensors_panel(const BlockScene& scene)
     const auto kept_plain = plain_activations(counts.width, counts.plain_hidden).value();
     const auto kept = gated_activations(counts.width, counts.hidden).value();
     const double shown = smootherstep(part(scene.memory, 0.8, 1));
-    add_note(panel, "title", {{"What a token leaves behind", Role::ink, true}}, {0, 3}, {0, 24}, TextRole::note,
-             Align::left);
+    add_note(panel, "title", {{"What a token leaves behind", Role::ink, true}}, {0, 3}, {0, title_baseline},
+             TextRole::note, Align::left);
     add_note(panel, "plain-name",
              {{"no gate: ", Role::ink2}, {grouped(kept_plain.kept), Role::ink, true}, {" kept", Role::ink2}}, {0, 2.12},
              {0, -12}, TextRole::note, Align::left);
@@ -100,9 +107,40 @@ Panel tensors_panel(const BlockScene& scene)
               {(ratio > 0 ? "+" : "") + trimmed(ratio, 1) + " %", Ink(Role::gated), true}},
              {0, 1.07}, {0, -12}, TextRole::note, Align::left);
     add_tensors(panel, "gated", with, 0.65, part(scene.memory, 0, 1));
-    add_note(panel, "key", {{"dashed: worked out again, element by element", Ink(Role::ink2, shown)}}, {0, 0.4}, {0, 0},
+    add_note(panel, "key", {{"dashed: worked out again,", Ink(Role::ink2, shown)}}, {0, 0.4}, {0, 0}, TextRole::tick,
+             Align::left);
+    add_note(panel, "key-2", {{"element by element, from what is kept", Ink(Role::ink2, shown)}}, {0, 0.4}, {0, 28},
              TextRole::tick, Align::left);
-    add_note(panel, "key-2", {{"from what is kept", Ink(Role::ink2, shown)}}, {0, 0.4}, {0, 28}, TextRole::tick,
+    return panel;
+}
+
+Point dip_of(const BlockGate& gate)
+{
+    Point lowest{0, 0};
+    for (double z = -4; z <= 1; z += 0.01)
+        if (gate.value(z) < lowest.y)
+            lowest = {z, gate.value(z)};
+    return lowest;
+}
+
+// A gate that falls and rises gives the same output at two places, with different slopes.
+bool two_slopes(const BlockGate& gate)
+{
+    const Point dip = dip_of(gate);
+    return dip.x > -3.9 && dip.y < gate.value(-8) - 0.01;
+}
+
+// On the same baseline as the title beside it, which a panel lower down could not be on every page.
+Panel slopes_title(const BlockScene& scene)
+{
+    const Rect place{{1, -column - 10}, {0, 0}, {1, 0}, {0, 80}};
+    Panel panel{.id = "slopes-title", .wide = place, .tall = place};
+    const bool twice = two_slopes(scene.setup->gate);
+    const Ink ink(Role::ink, smootherstep(scene.memory));
+    const std::string lines[] = {twice ? "One output, two slopes: keep the" : "One output, one slope:",
+                                 twice ? "gate’s input, not its output" : "this gate’s output would do"};
+    add_note(panel, "title", {{lines[0], ink, true}}, {0, 1}, {0, title_baseline}, TextRole::note, Align::left);
+    add_note(panel, "title-2", {{lines[1], ink, true}}, {0, 1}, {0, title_baseline + title_pitch}, TextRole::note,
              Align::left);
     return panel;
 }
@@ -110,13 +148,16 @@ Panel tensors_panel(const BlockScene& scene)
 Panel slopes_panel(const BlockScene& scene)
 {
     const BlockGate& gate = scene.setup->gate;
-    const Rect place{{1, -column + 50}, {0, 90}, {1, 0}, {0, 580}};
+    const Rect place{{1, -column + 50}, {0, 130}, {1, 0}, {0, 580}};
     Panel panel{
         .id = "slopes",
         .wide = place,
         .tall = place,
         .x = {.min = -4, .max = 1, .label = "gate’s pre-activation", .ticks = {{-4, "−4"}, {-2, "−2"}, {0, "0"}}},
-        .y = {.min = -0.5, .max = 0.75, .ticks = {{-0.4, "−0.4"}, {0, "0"}, {0.4, "0.4"}}},
+        .y = {.min = -0.5,
+              .max = 0.8,
+              .label = "gate’s output",
+              .ticks = {{-0.4, "−0.4"}, {0, "0"}, {0.4, "0.4"}, {0.8, "0.8"}}},
         .readable = true};
     const Role role = gate.function ? family_role(gate.function->family) : Role::ink;
     panel.marks.push_back(Curve{.id = "zero", .ink = Role::grid, .pieces = {{{-4, 0}, {1, 0}}}, .width = 1.25});
@@ -125,28 +166,10 @@ Panel slopes_panel(const BlockScene& scene)
                                 .pieces = function_line([&](double z) { return gate.value(z); },
                                                         mix(-4, 1, scene.memory), {}, panel.x, panel.y),
                                 .reading = std::string(gate.label)});
-    // A gate that falls and rises gives the same output at two places, with different slopes.
-    double lowest = 0;
-    double lowest_at = 0;
-    for (double z = -4; z <= 1; z += 0.01)
-        if (gate.value(z) < lowest) {
-            lowest = gate.value(z);
-            lowest_at = z;
-        }
-    const double beyond = gate.value(-8);
-    const bool twice = lowest_at > -3.9 && lowest < beyond - 0.01;
+    const auto [lowest_at, lowest] = dip_of(gate);
     const double shown = smootherstep(part(scene.memory, 0.8, 1));
-    if (!twice) {
-        add_note(panel, "title", {{"One output, one slope:", Role::ink, true}}, {-4, 0.75}, {-44, -50}, TextRole::note,
-                 Align::left);
-        add_note(panel, "title-2", {{"this gate’s output would do", Role::ink, true}}, {-4, 0.75}, {-44, -18},
-                 TextRole::note, Align::left);
+    if (!two_slopes(gate))
         return folded(std::move(panel), std::min(1.0, scene.memory * 1.2));
-    }
-    add_note(panel, "title", {{"One output, two slopes: keep the", Role::ink, true}}, {-4, 0.75}, {-44, -50},
-             TextRole::note, Align::left);
-    add_note(panel, "title-2", {{"gate’s input, not its output", Role::ink, true}}, {-4, 0.75}, {-44, -18},
-             TextRole::note, Align::left);
     const double level = lowest < -0.2 ? -0.2 : lowest < -0.1 ? -0.1 : lowest / 2;
     const double places[] = {place_of(gate, level, -20, lowest_at), place_of(gate, level, lowest_at, 0)};
     panel.marks.push_back(Curve{.id = "level",
@@ -165,7 +188,7 @@ Panel slopes_panel(const BlockScene& scene)
                 Curve{.id = id, .ink = Ink(Role::ink, shown), .pieces = {std::move(line)}, .width = 2.25});
         panel.marks.push_back(Dots{.id = id + "-dot", .ink = Ink(role, shown), .at = {{z, level}}, .size = 12});
         add_note(panel, id + "-slope", {{"slope " + fixed(slope, 3), Ink(Role::ink, shown)}}, {z, level},
-                 {z < lowest_at ? -4.0 : 20.0, z < lowest_at ? -36.0 : 30.0}, TextRole::tick,
+                 {z < lowest_at ? -4.0 : -16.0, z < lowest_at ? -36.0 : 48.0}, TextRole::tick,
                  z < lowest_at ? Align::centre : Align::left);
     }
     return folded(std::move(panel), std::min(1.0, scene.memory * 1.2));
@@ -177,7 +200,7 @@ std::vector<Panel> block_memory(const BlockScene& scene)
 {
     if (scene.memory <= 0)
         return {};
-    return {tensors_panel(scene), slopes_panel(scene)};
+    return {tensors_panel(scene), slopes_title(scene), slopes_panel(scene)};
 }
 
 }  // namespace gatefold

@@ -21,6 +21,7 @@ constexpr double middle = drawing_width / 2;
 constexpr double matrix_top = 96;
 constexpr double bar = vector_height;
 constexpr double apart = 28;
+constexpr double node_width = 76;
 constexpr double column = 470;  // of the scatter
 constexpr double reach = 4;     // of its axes
 constexpr std::size_t most_points = 1536;
@@ -59,8 +60,8 @@ Panel small_block(const BlockScene& scene, const std::string& id, Rect place, do
     const Ink on_left(Role::gated, Role::ink2, swapped);
     const Ink on_right(Role::ink2, Role::gated, swapped);
     draw.vector("x", Role::ink2, middle, 56, high);
-    add_note(panel, "x-name", {{"x", Role::ink2, false, true}}, draw.at(middle + high / 2, 56), {14, 12},
-             TextRole::tick, Align::left);
+    add_note(panel, "x-name", {{"x", Role::ink2, false, true}}, draw.at(middle + high / 2, 56), {14, 7}, TextRole::tick,
+             Align::left);
     // One arrow into the joined matrix; two where there are two.
     const double spread = gap * (half / 2 + apart / 2);
     draw.arrow("to-left", Role::ink2,
@@ -90,7 +91,10 @@ Panel small_block(const BlockScene& scene, const std::string& id, Rect place, do
     draw.arrow("from-left", on_left, {{left, matrix_top + high + 3}, {left, bars - 3}});
     draw.arrow("from-right", on_right, {{right, matrix_top + high + 3}, {right, bars - 3}});
     draw.arrow("to-node", on_left, {{left, bars + bar + 3}, {left, row - 29}});
-    add_node(panel, "node", scene.setup->gate, draw.at(left, row), 76, 52, 1);
+    add_node(panel, "node", scene.setup->gate, draw.at(left, row), node_width, 52, 1);
+    if (const Activation* function = scene.setup->gate.function)
+        add_note(panel, "node-name", {{std::string(scene.setup->gate.label), Ink(family_role(function->family)), true}},
+                 draw.at(left - node_width / 2, row), {-12, 8}, TextRole::tick, Align::right, Need::if_room);
     draw.arrow("from-node", on_left, {{left, row + 29}, {left, join}, {middle - 20, join}});
     draw.arrow("past-node", on_right, {{right, bars + bar + 3}, {right, join}, {middle + 20, join}});
     add_product(panel, "product", draw.at(middle, join), 17, 1);

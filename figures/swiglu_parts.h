@@ -112,6 +112,9 @@ struct BlockDrawing {
     /// A vector, grown from its middle. Its bar is vector_height high.
     void vector(const std::string& id, Ink ink, double centre, double top, double width, double grown = 1) const;
     void arrow(const std::string& id, Ink ink, const Polyline& path, double grown = 1) const;
+    /// A small text with its baseline `offset` units below the middle of a rectangle, only where that holds it and
+    /// nothing else stands there.
+    void text(const std::string& id, std::vector<Run> runs, Block place, double offset) const;
 };
 inline constexpr double vector_height = 9;
 
