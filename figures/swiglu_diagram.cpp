@@ -215,7 +215,14 @@ struct Diagram {
         constexpr double room = 60;  // for a second line
         const std::vector<Run> name = matrix_name(index, Ink(Role::ink, strength));
         if (plan.high <= room) {
-            add_note(draw.panel, id, name, at(centre, down), {0, 8}, TextRole::note, Align::centre);
+            // It reaches beyond the matrix, so that the edges would strike it through.
+            if (strength > 0)
+                draw.panel.marks.push_back(Note{.id = id,
+                                                .runs = name,
+                                                .at = at(centre, down),
+                                                .offset = {0, 8},
+                                                .align = Align::centre,
+                                                .ground = Role::paper});
             return;
         }
         draw.text(id + "-shape", {{grouped(counts.width) + " × " + hidden_text(), Ink(Role::ink3, strength)}},

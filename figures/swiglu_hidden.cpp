@@ -69,7 +69,8 @@ Panel histogram_panel(const BlockScene& scene, const std::string& id, const Hidd
                       .ticks = {{1e-4, "10⁻⁴"}, {1e-2, "10⁻²"}, {1, "1"}}},
                 .readable = true};
     std::erase_if(panel.y.ticks, [&](const Tick& tick) { return tick.at < panel.y.min; });
-    for (double at = -std::floor(reach / 5) * 5; at <= reach && !upper; at += 5)
+    const double step = reach > 15 ? 10 : 5;
+    for (double at = -std::floor(reach / step) * step; at <= reach && !upper; at += step)
         panel.x.ticks.push_back({at, trimmed(at, 0)});
     const int bins = static_cast<int>(std::lround(2 * reach / bin));
     std::vector<double> shares(static_cast<std::size_t>(bins), 0);
@@ -94,20 +95,14 @@ Panel histogram_panel(const BlockScene& scene, const std::string& id, const Hidd
         const double farthest =
             -hidden.values.front() > hidden.values.back() ? hidden.values.front() : hidden.values.back();
         const bool at_left = farthest < 0;
-        const std::string words = at_left ? "becomes −127" : "becomes 127";
-        // Outwards of the last bar where that has room, else high above it.
-        const bool outwards = std::abs(farthest) < 0.6 * reach;
-        if (shown > 0)
-            panel.marks.push_back(Note{.id = "largest",
-                                       .runs = {{words, Ink(role, shown), true}},
-                                       .at = {std::clamp(farthest, -reach, reach), 2 / count},
-                                       .offset = {outwards ? (at_left ? -12.0 : 12.0) : 0.0, outwards ? -14.0 : -90.0},
-                                       .size = TextRole::tick,
-                                       .align = !outwards ? Align::centre
-                                                : at_left ? Align::right
-                                                          : Align::left,
-                                       .leader = !outwards,
-                                       .need = Need::if_room});
+        // High above the bar, where no hill reaches, and towards the middle.
+        constexpr double high = 0.6;
+        panel.marks.push_back(Curve{.id = "largest-leader",
+                                    .ink = Ink(Role::axis, shown),
+                                    .pieces = {{{farthest, 2.5 / count}, {farthest, 0.75 * high}}},
+                                    .width = 1.25});
+        add_note(panel, "largest", {{at_left ? "becomes −127" : "becomes 127", Ink(role, shown), true}},
+                 {farthest, high}, {0, 0}, TextRole::tick, at_left ? Align::left : Align::right);
     }
     return panel;
 }

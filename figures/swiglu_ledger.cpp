@@ -154,12 +154,15 @@ Panel number_line(const BlockScene& scene)
         return std::clamp(60 + (h - (rounded - step)) / step * 185, 0.0, ledger_column);
     };
     const Ink ink2 = Role::ink2;
-    const std::string name = setup.four_wide ? "8d/3" : "2⁄3 of " + grouped(counts.plain_hidden);
-    add_note(panel, "title",
-             {{counts.exact_hidden_over % (3 * setup.multiple) == 0 ? name + " is a multiple already"
-                                                                    : name + " lies between two multiples",
-               Role::ink, true}},
-             {0, panel.y.max}, {0, 24}, TextRole::note, Align::left);
+    const Ink ink = Role::ink;
+    const bool whole = counts.exact_hidden_over % (3 * setup.multiple) == 0;
+    std::vector<Run> title{{whole ? "A multiple of " : "Between two multiples of ", ink, true},
+                           {grouped(setup.multiple), ink, true}};
+    if (setup.four_wide)
+        title = {{"8", ink, true},
+                 {"d", ink, false, true},
+                 {whole ? "/3 is a multiple already" : "/3 lies between two multiples", ink, true}};
+    add_note(panel, "title", std::move(title), {0, panel.y.max}, {0, 24}, TextRole::note, Align::left);
     panel.marks.push_back(
         Curve{.id = "line", .ink = Role::axis, .pieces = {{{0, base}, {ledger_column, base}}}, .width = 1.25});
     for (int i = -1; i <= 1; ++i) {
@@ -203,8 +206,9 @@ Panel number_line(const BlockScene& scene)
     add_note(panel, "exact-name", {{exact_hidden_text(counts), ink2}}, {from, base}, {-12, -22}, TextRole::tick,
              Align::right);
     if (scene.hop >= 1) {
-        add_note(panel, "distance", {{"+" + trimmed(rounded - exact, 2), Ink(Role::gated), true}}, {to, base},
-                 {14, -22}, TextRole::tick, Align::left);
+        if (!whole)
+            add_note(panel, "distance", {{"+" + trimmed(rounded - exact, 2), Ink(Role::gated), true}}, {to, base},
+                     {14, -22}, TextRole::tick, Align::left);
         if (counts.hidden != setup.rounded)
             add_note(panel, "taken",
                      {{"taken: " + grouped(counts.hidden) + " = " +

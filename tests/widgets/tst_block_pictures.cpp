@@ -108,6 +108,29 @@ private slots:
         QVERIFY(wider.has("name-gate") || wider.has("name-gate-above"));
     }
 
+    void other_models_stay_on_the_page()
+    {
+        constexpr double t5_base = 6;
+        constexpr double t5_11b = 7;
+        for (const double model : {t5_base, t5_11b})
+            for (const ThemeId theme : {ThemeId::light, ThemeId::projector}) {
+                const Picture page("round", theme, small, {{"model", model}});
+                for (const QRectF& title : page.boxes("title"))
+                    QVERIFY(QRectF(QPointF(), small).contains(title));
+                // 8d/3 is a multiple: there is no distance to it.
+                QCOMPARE(page.has("distance"), model == t5_11b);
+                // Both largest values are named, clear of the bar of zeros.
+                const Picture outliers("int8", theme, small, {{"model", model}});
+                QCOMPARE(outliers.boxes("largest").size(), std::size_t(2));
+                const double bar = mark<Bars>(outliers.panel("product"), "zero")->bars[0].right;
+                for (const QRectF& words : outliers.boxes("largest"))
+                    QVERIFY(words.left() > outliers.pixel("product", {bar, 1}).x());
+            }
+        // A matrix too low for its name has paper behind it.
+        const Picture low("round", ThemeId::light, small, {{"model", t5_11b}});
+        QVERIFY(mark<Note>(low.panel("block"), "name-up")->ground);
+    }
+
     void the_hop_has_a_head()
     {
         const Picture page("round", ThemeId::light, large);
