@@ -214,6 +214,11 @@ SweepScene Sweep::scene(Moment at)
         const double erased = first ? sweep_low : mix(sweep_high, sweep_low, back);
         scene.df_end = t < start ? erased : along < 1 ? swept : sweep_high;
     }
+    // Where two functions are compared, the tangent would hide their gap: at rest it is not drawn.
+    const auto compares = [](SweepKind kind) {
+        return kind == SweepKind::pair || kind == SweepKind::approximations ? 1.0 : 0.0;
+    };
+    scene.touching = (1 - compares(from.kind) * (corner ? 1 : 1 - back)) * (1 - compares(to.kind) * scene.arriving);
     // The regions of f′ go before it changes, and come anew with the sweep.
     const SweepKind shaded = t < start ? from.kind : to.kind;
     scene.shading = shaded != SweepKind::single ? 0 : t < start && !first ? 1 - smootherstep(part(t, 0, 0.05)) : 1;
@@ -226,10 +231,10 @@ SweepScene Sweep::scene(Moment at)
     scene.df_axis = mixed(sweep_df_axis(scene.facts_before, from.kind), sweep_df_axis(scene.facts, to.kind), by);
 
     const auto shown = [&](SweepKind kind) { return to.kind == kind ? by : from.kind == kind ? 1 - by : 0; };
-    scene.companions = {{"silu", shaped("silu"), shown(SweepKind::pair), Dash::dashed},
-                        {"gelu_tanh", shaped("gelu_tanh"), shown(SweepKind::approximations), Dash::dotted},
-                        {"quick_gelu", shaped("quick_gelu"), shown(SweepKind::approximations), Dash::dashed}};
-    std::erase_if(scene.companions, [](const Companion& other) { return other.strength <= 0; });
+    for (const SweepKind kind : {SweepKind::pair, SweepKind::approximations})
+        for (Companion other : sweep_companions(kind))
+            if ((other.strength = shown(kind)) > 0)
+                scene.companions.push_back(other);
     return scene;
 }
 

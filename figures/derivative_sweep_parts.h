@@ -37,6 +37,22 @@ struct Companion {
 
 enum class SweepKind { single, pair, approximations, kink };
 
+/// Those that a step of that kind shows, at strength 0.
+std::vector<Companion> sweep_companions(SweepKind kind);
+
+/// The largest gaps of two functions and of their slopes on the interval.
+struct SweepGaps {
+    engine::Gap f;
+    engine::Gap df;
+};
+SweepGaps gaps_of(const engine::Shaped& a, const engine::Shaped& b);
+
+/// Where a gap is largest, as in "±1.965".
+std::string places_text(const engine::Gap& gap);
+
+/// Whether the step marks one lowest place of f.
+bool has_lowest(SweepKind kind, const SweepFacts& facts);
+
 /// One instant.
 struct SweepScene {
     SweepKind kind = SweepKind::single;
@@ -46,7 +62,8 @@ struct SweepScene {
     double df_end = 5;      ///< how far f′ is drawn
     double leaving = 0;     ///< strength of what only the step before showed
     double arriving = 1;    ///< strength of what only this step's rest pose shows
-    double tangent = 1;     ///< strength of the tangent
+    double tangent = 1;     ///< strength of the tangent's dots and upright
+    double touching = 1;    ///< of its line and its dot on f, besides
     double shading = 1;     ///< strength of the marked regions of f′
     double relative = 0;    ///< 1: slopes are drawn less the first function's
     double half_width = 5;  ///< of the x axis
@@ -74,7 +91,7 @@ Ink sweep_ink(const SweepScene& scene, double strength = 1);
 /// f with its tangent; f′ as far as the sweep has come; where it is felt.
 std::vector<Panel> sweep_plots(const SweepScene& scene);
 
-/// The slope in large type, and the numbers under it.
+/// The slope in large type, the numbers under it, and beside the felt bar its sum.
 std::vector<Panel> sweep_words(const SweepScene& scene);
 
 std::vector<Readout> sweep_readouts(const SweepScene& scene);

@@ -15,51 +15,21 @@ namespace {
 
 using namespace engine;
 
-constexpr Rect f_wide{{0, 48}, {0, 0}, {1, -432}, {0.56, 0}};
-constexpr Rect f_tall{{0, 48}, {0, 0}, {1, 0}, {0.41, 0}};
-
-bool isolated(const Bound& bound)
-{
-    return bound.attained && bound.from == bound.to && bound.at > sweep_low && bound.at < sweep_high;
-}
-
-// What is said of the lowest place fades with the step that says it.
-void add_lowest(const SweepScene& scene, Panel& panel)
-{
-    const auto add = [&](const SweepFacts& facts, SweepKind kind, double strength) {
-        if (kind != SweepKind::single || strength <= least_strength || !isolated(facts.f.low))
-            return;
-        const Point at{facts.f.low.at, facts.f.low.value};
-        if (!inside(at, panel.x, panel.y))
-            return;
-        add_dot(panel, "f-min", sweep_ink(scene, strength), at, true);
-        panel.marks.push_back(Note{.id = "lowest",
-                                   .runs = {{"lowest ", Ink(Role::ink2, strength)},
-                                            {fixed(at.y, 3), Ink(Role::ink, strength), true},
-                                            {" at " + fixed(at.x, 3), Ink(Role::ink2, strength)}},
-                                   .at = at,
-                                   .offset = {-16, 44},
-                                   .align = Align::right,
-                                   .need = Need::if_room});
-    };
-    if (scene.leaving > 0)
-        add(scene.facts_before, scene.kind_before, scene.leaving);
-    else
-        add(scene.facts, scene.kind, scene.arriving);
-}
+constexpr Rect f_wide{{0, 48}, {0, 44}, {1, -432}, {0.55, 0}};
+constexpr Rect f_tall{{0, 48}, {0, 44}, {1, 0}, {0.4, 0}};
 
 void add_tangent(const SweepScene& scene, Panel& panel)
 {
     const double rise = scene.df(scene.x);
     const Point at{scene.x, scene.f(scene.x)};
-    if (scene.tangent > least_strength) {
+    if (const double strength = scene.tangent * scene.touching; strength > least_strength) {
         const double reach = 3 / std::hypot(1, rise * 5 / (panel.y.max - panel.y.min));
         const Polyline line{{at.x - reach, at.y - rise * reach}, {at.x + reach, at.y + rise * reach}};
         panel.marks.push_back(Curve{.id = "tangent",
-                                    .ink = Ink(Role::ink, scene.tangent),
+                                    .ink = Ink(Role::ink, strength),
                                     .pieces = clip_line(line, panel.x, panel.y),
                                     .width = 2.25});
-        add_dot(panel, "probe", sweep_ink(scene, scene.tangent), at, false, 15);
+        add_dot(panel, "probe", sweep_ink(scene, strength), at, false, 15);
     }
     if (scene.secant > least_strength) {
         const Ink ink(Role::ink, scene.secant);
@@ -73,64 +43,6 @@ void add_tangent(const SweepScene& scene, Panel& panel)
         add_dot(panel, "secant-ends-left", ink, left);
         add_dot(panel, "secant-ends-right", ink, right);
         add_dot(panel, "corner", sweep_ink(scene, scene.secant), {0, scene.f(0)});
-    }
-}
-
-// Above all of the curve that a text of this length, at the left, has below it; and not across the zero line.
-Point name_place(const SweepScene& scene, const Panel& panel, const std::string& text)
-{
-    constexpr double character = 0.27;  // in x, where it is widest: in a narrow plot on the projector
-    constexpr double height = 0.17;     // of a line of text, in parts of the panel
-    const double x = 0.94 * panel.x.min;
-    double y = panel.y.min;
-    for (double at = x; at <= x + character * static_cast<double>(text.size()); at += 0.1)
-        y = std::max(y, scene.f(at));
-    y = std::min(y, panel.y.max - 0.5 * height * (panel.y.max - panel.y.min));
-    return {x, y < 0 && y > -height * (panel.y.max - panel.y.min) ? 0 : y};
-}
-
-// Named at the left, where most of them are level.
-void add_f_name(const SweepScene& scene, Panel& panel)
-{
-    const auto say = [&](std::string id, std::string text, Ink ink, Point at, Point offset, Align align) {
-        if (ink.strength > least_strength)
-            panel.marks.push_back(Note{.id = std::move(id),
-                                       .runs = {{std::move(text), ink, true}},
-                                       .at = nearest_inside(at, panel.x, panel.y),
-                                       .offset = offset,
-                                       .size = TextRole::label,
-                                       .align = align});
-    };
-    const auto name = [&](const Shaped& shaped, SweepKind kind, double strength) {
-        const Ink ink(family_role(shaped.function->family), strength);
-        const bool formula = kind == SweepKind::single;
-        const std::string text =
-            formula ? "f(x) = " + std::string(shaped.function->formula) : std::string(shaped.function->name);
-        const Point at = name_place(scene, panel, text);
-        say("name-" + std::string(shaped.function->id), text, ink, at, {0, -20}, Align::left);
-    };
-    if (scene.leaving > 0)
-        name(scene.blend.from, scene.kind_before, scene.leaving);
-    else if (scene.kind != SweepKind::kink)
-        name(scene.blend.to, scene.kind, scene.blend.weight);
-    double row = 1;
-    for (const Companion& other : scene.companions) {
-        const Ink ink(family_role(other.function.function->family), scene.leaving > 0 && scene.kind != scene.kind_before
-                                                                        ? scene.leaving * other.strength
-                                                                        : other.strength);
-        const std::string text(other.function.function->name);
-        say(std::string("name-") + other.id, text + (other.dash == Dash::dotted ? ", dotted" : ", dashed"), ink,
-            name_place(scene, panel, text), {0, -20 - 40 * row++}, Align::left);
-    }
-    if (scene.secant > least_strength && scene.arriving > 0) {
-        const Ink own = sweep_ink(scene, scene.arriving);
-        const Ink ink(Role::ink, scene.arriving);
-        say("slope-left", "slope " + trimmed(scene.df(std::nextafter(0.0, -1)), 2), own, {-1, scene.f(-1)}, {0, -16},
-            Align::centre);
-        say("slope-right", "slope " + trimmed(scene.df(std::nextafter(0.0, 1)), 2), own, {0.75, scene.f(0.75)},
-            {-26, -20}, Align::right);
-        say("slope-centred", "slope " + trimmed(centred_difference(scene.blend, 0, scene.h), 2) + ", centred", ink,
-            {-0.08, scene.h / 2}, {-10, -24}, Align::right);
     }
 }
 
@@ -159,7 +71,7 @@ void add_line(Panel& panel, std::string id, Ink ink, Point from, Point to, doubl
         panel.marks.push_back(Curve{.id = id, .ink = ink, .pieces = {std::move(piece)}, .width = width, .dash = dash});
 }
 
-void add_guides(const SweepScene& scene, Panel& panel)
+void add_guides(const SweepScene& scene, Panel& panel, const std::function<double(double)>& top)
 {
     add_line(panel, "zero-x", Role::axis, {panel.x.min, 0}, {panel.x.max, 0});
     add_line(panel, "zero-y", Role::axis, {0, panel.y.min}, {0, panel.y.max});
@@ -168,7 +80,7 @@ void add_guides(const SweepScene& scene, Panel& panel)
     if (scene.secant > least_strength)
         for (const double side : {-1.0, 1.0})
             add_line(panel, side < 0 ? "secant-left" : "secant-right", Ink(Role::ghost, scene.secant),
-                     {side * scene.h, panel.y.min}, {side * scene.h, panel.y.max});
+                     {side * scene.h, panel.y.min}, {side * scene.h, std::min(top(side * scene.h), panel.y.max)});
 }
 
 void add_dot(Panel& panel, std::string id, Ink ink, Point at, bool hollow, double size)
@@ -195,7 +107,8 @@ Panel sweep_f_plot(const SweepScene& scene)
                                        .ink = Ink(family_role(other.function.function->family), 0.22 * other.strength),
                                        .areas = {std::move(area)}});
     }
-    add_guides(scene, panel);
+    add_guides(scene, panel, f);
+    add_lowest_guide(scene, panel);
     panel.marks.push_back(
         Curve{.id = "f",
               .ink = sweep_ink(scene),
@@ -210,8 +123,7 @@ Panel sweep_f_plot(const SweepScene& scene)
                                     .dash = other.dash,
                                     .reading = std::string(other.function.function->name)});
     add_tangent(scene, panel);
-    add_lowest(scene, panel);
-    add_f_name(scene, panel);
+    add_f_words(scene, panel);
     return panel;
 }
 
@@ -223,10 +135,7 @@ Axis sweep_f_axis(const Shaped& function, const SweepFacts& facts, bool corner)
     const Limits limits = function.function->limits(function.shape);
     if (std::isfinite(limits.left) && std::isfinite(limits.right) && limits.right <= 1.5)
         return {.min = -1.3, .max = 1.6, .ticks = {{-1, "−1"}, {0, "0"}, {1, "1"}}};
-    const bool lowest_is_marked = facts.f.low.attained && facts.f.low.from == facts.f.low.to;
-    return {.min = std::min(-0.8, facts.f.low.value - (lowest_is_marked ? 0.95 : 0.3)),
-            .max = 5.05,
-            .ticks = {{0, "0"}, {2, "2"}, {4, "4"}}};
+    return {.min = std::min(-0.8, facts.f.low.value - 0.3), .max = 5.05, .ticks = {{0, "0"}, {2, "2"}, {4, "4"}}};
 }
 
 Ink sweep_ink(const SweepScene& scene, double strength)

@@ -64,15 +64,6 @@ void add_regions(const SweepScene& scene, Panel& panel)
 {
     if (scene.shading <= least_strength)
         return;
-    const auto say = [&](std::string id, std::string text, Point at, Point offset) {
-        if (scene.arriving > 0 && scene.kind == SweepKind::single)
-            panel.marks.push_back(Note{.id = std::move(id),
-                                       .runs = {{std::move(text), Ink(Role::ink2, scene.arriving), true}},
-                                       .at = nearest_inside(at, panel.x, panel.y),
-                                       .offset = offset,
-                                       .align = Align::centre,
-                                       .need = Need::if_room});
-    };
     const std::vector<Stretch> unfelt = felt_stretches(scene, false);
     // A mark each, so that one that begins is not taken for one that jumps.
     for (std::size_t i = 0; i < unfelt.size(); ++i)
@@ -92,44 +83,40 @@ void add_regions(const SweepScene& scene, Panel& panel)
     };
     mark("above-one", 1, 1, Hatch::rising);
     mark("below-zero", 0, -1, Hatch::falling);
-    const SweepFacts& facts = scene.facts;
-    for (std::size_t i = 0; i < unfelt.size(); ++i)
-        if (unfelt[i].high - unfelt[i].low > 1.9 && unfelt[i].low < 0)
-            say("quiet-name-" + std::to_string(i + 1), "|f′| < ε",
-                {(unfelt[i].low + unfelt[i].high) / 2, mix(panel.y.min, panel.y.max, 0.5)}, {0, 0});
-    if (facts.df.high.value > panel.y.max)
-        say("above", "f′ > 1", {0.6, mix(panel.y.min, panel.y.max, 0.5)}, {0, 0});
-    else if (facts.df.high.value > 1 + 1e-9)
-        say("above", "f′ > 1", {std::min(facts.df.high.at + 1.35, 4.2), facts.df.high.value}, {0, 4});
-    if (facts.df.low.value < -1e-9) {
-        // Left of the dip, unless nothing is felt there.
-        const double left = std::max(facts.df.low.at - 1.5, -4.4);
-        const bool quiet = std::ranges::any_of(
-            unfelt, [left](const Stretch& stretch) { return stretch.low < left && left < stretch.high; });
-        say("below", "f′ < 0", {quiet ? facts.df.low.at + 2.4 : left, 0}, {0, 27});
+    if (scene.arriving <= least_strength || scene.kind != SweepKind::single)
+        return;
+    const double guide = has_lowest(scene.kind, scene.facts) ? scene.facts.f.low.at : sweep_high;
+    for (std::size_t i = 0; i < unfelt.size(); ++i) {
+        // The guide of the lowest place may cut a stretch: the name stands in the wider part.
+        const double cut = std::clamp(guide, unfelt[i].low, unfelt[i].high);
+        const bool left = cut - unfelt[i].low > unfelt[i].high - cut;
+        const Stretch room = left ? Stretch{unfelt[i].low, cut} : Stretch{cut, unfelt[i].high};
+        panel.marks.push_back(Note{.id = "quiet-name-" + std::to_string(i + 1),
+                                   .runs = {{"|f′| < ε", Ink(Role::ink2, scene.arriving), true}},
+                                   .at = {(room.low + room.high) / 2, mix(panel.y.min, panel.y.max, 0.5)},
+                                   .align = Align::centre,
+                                   .within = Block{room.low, panel.y.min, room.high, panel.y.max},
+                                   .need = Need::if_room});
     }
 }
 
-void add_df_name(const SweepScene& scene, Panel& panel)
+// At a jump a filled dot is the value taken, a hollow one the limit that is not.
+void add_jumps(const SweepScene& scene, Panel& panel)
 {
-    if (scene.kind == SweepKind::kink || scene.arriving <= 0)
-        return;
-    // At the right, or where the curve is still inside.
-    double x = 3.4;
-    while (x > 0.5 && scene.df(x) > 0.9 * panel.y.max)
-        x -= 0.1;
-    const bool relative = scene.relative > 0.5;
-    const double y = relative ? 0 : scene.df(x);
-    const bool level = std::abs(scene.df(x + 0.5) - scene.df(x - 0.5)) < 0.2;
-    const bool below = relative || (level && y > (panel.y.min + panel.y.max) / 2);
-    const std::string text = relative ? "slope less GELU’s" : "f′(x)";
-    panel.marks.push_back(Note{.id = "df-name",
-                               .runs = {{text, sweep_ink(scene, scene.arriving), true}},
-                               .at = nearest_inside({relative ? 4.9 : x, y}, panel.x, panel.y),
-                               .offset = {level ? 0.0 : -18.0, below ? 42.0 : -16.0},
-                               .size = TextRole::label,
-                               .align = relative || !level ? Align::right : Align::centre,
-                               .need = relative ? Need::always : Need::if_room});
+    const Shaped& shown = scene.blend.weight < 1 ? scene.blend.from : scene.blend.to;
+    int count = 0;
+    for (const double x : shown.function->kinks) {
+        const double sides[] = {scene.df(std::nextafter(x, -INFINITY)), scene.df(std::nextafter(x, INFINITY))};
+        if (x > scene.df_end || std::abs(sides[1] - sides[0]) < 1e-9)
+            continue;
+        const std::string id = "jump-" + std::to_string(++count);
+        const double taken = scene.df(x);
+        const Ink ink = sweep_ink(scene, scene.shading);
+        add_dot(panel, id, ink, {x, taken});
+        for (const double side : sides)
+            if (std::abs(side - taken) > 1e-9)
+                add_dot(panel, id + (side < taken ? "-below" : "-above"), ink, {x, side}, true);
+    }
 }
 
 void add_corner(const SweepScene& scene, Panel& panel)
@@ -151,11 +138,6 @@ void add_corner(const SweepScene& scene, Panel& panel)
     add_dot(panel, "jump-left", sweep_ink(scene, scene.secant), {0, scene.df(0)});
     add_dot(panel, "jump-right", sweep_ink(scene, scene.secant), {0, scene.df(std::nextafter(0.0, 1))}, true);
     add_dot(panel, "centred-at-0", ink, {0, centred_difference(scene.blend, 0, scene.h)});
-    if (scene.arriving > 0)
-        panel.marks.push_back(Note{.id = "centred-name",
-                                   .runs = {{"centred", Ink(Role::ink, scene.arriving), true}},
-                                   .at = {0, 0.5},
-                                   .offset = {22, 20}});
 }
 
 }  // namespace
@@ -164,8 +146,11 @@ Axis sweep_df_axis(const SweepFacts& facts, SweepKind kind)
 {
     if (kind == SweepKind::approximations)
         return {.min = -0.036, .max = 0.036, .ticks = {{-0.02, "−0.02"}, {0, "0"}, {0.02, "0.02"}}};
-    Axis axis{.min = std::min(-0.24, facts.df.low.value - 0.1),
-              .max = std::clamp(facts.df.high.value + 0.1, 1.26, 4.3),
+    // Room for a name above what is more than 1, and for one below what is less than 0.
+    const double lowest = facts.df.low.value < -1e-9 ? -0.55 : -0.24;
+    const double highest = facts.df.high.value > 1 + 1e-9 ? 1.5 : 1.26;
+    Axis axis{.min = std::min(lowest, facts.df.low.value - 0.1),
+              .max = std::clamp(facts.df.high.value + 0.1, highest, 4.3),
               .ticks = {{0, "0"}, {1, "1"}}};
     if (kind == SweepKind::kink)
         axis.ticks = {{0, "0"}, {0.5, "½"}, {1, "1"}};
@@ -180,7 +165,8 @@ Panel sweep_df_plot(const SweepScene& scene)
     panel.readable = true;
     const Shaped& own = scene.blend.to;
     add_regions(scene, panel);
-    add_guides(scene, panel);
+    add_guides(scene, panel, [&](double) { return panel.y.max; });
+    add_lowest_guide(scene, panel);
     if (scene.relative < 1)
         add_line(panel, "one", Ink(Role::ghost, 1 - scene.relative), {panel.x.min, 1}, {panel.x.max, 1}, 1.5,
                  Dash::dotted);
@@ -214,8 +200,10 @@ Panel sweep_df_plot(const SweepScene& scene)
                   .reading = "difference"});
     if (scene.tangent > least_strength && scene.x <= end)
         add_dot(panel, "probe-df", sweep_ink(scene, scene.tangent), {scene.x, df(scene.x)}, false, 15);
+    if (scene.shading > least_strength)
+        add_jumps(scene, panel);
     add_corner(scene, panel);
-    add_df_name(scene, panel);
+    add_df_words(scene, panel);
     return panel;
 }
 

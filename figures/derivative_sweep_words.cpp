@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the derivative sweep knows and says of its functions.
+// What the derivative sweep says of its functions beside its plots.
 #include "figures/derivative_sweep_parts.h"
 #include "figures/frame_build.h"
-#include "figures/function_line.h"
 
 #include "figures/engine/easing.h"
 
@@ -15,14 +14,13 @@ namespace {
 
 using namespace engine;
 
-// Half the step of the centred difference: its own error, h²f‴/6, and that of rounding are both below 1e-8 then.
-constexpr double difference_half = 1e-4;
-
 constexpr Rect hero_wide{{1, -368}, {0, 0}, {1, 0}, {0, 130}};
 constexpr Rect hero_tall{{0, 0}, {0.75, 0}, {0.4, 0}, {0.75, 130}};
 constexpr Rect rows_wide{{1, -368}, {0, 150}, {1, 0}, {0, 150 + 6 * 56}};
 constexpr Rect rows_tall{{0.45, 0}, {0.73, 0}, {1, 0}, {1, 0}};
 constexpr double row_count = 6;
+constexpr Rect felt_sum_wide{{1, -412}, {0.9, 8}, {1, 0}, {0.9, 30}};
+constexpr Rect felt_sum_tall{{0, 0}, {0.75, 136}, {0.4, 0}, {0.75, 158}};
 
 struct Row {
     const char* id;
@@ -46,25 +44,6 @@ std::string place_text(const Bound& bound)
     return (bound.attained ? ", at " : ", → ") + trimmed(bound.at, 3);
 }
 
-struct Gaps {
-    Gap f;
-    Gap df;
-};
-Gaps gaps_of(const Shaped& a, const Shaped& b)
-{
-    return {
-        largest_gap([&](double x) { return a.f(x); }, [&](double x) { return b.f(x); }, sweep_low, sweep_high, {}),
-        largest_gap([&](double x) { return a.df(x); }, [&](double x) { return b.df(x); }, sweep_low, sweep_high, {})};
-}
-
-std::string places_text(const Gap& gap)
-{
-    if (gap.at.empty())
-        return "nowhere";
-    const bool twice = gap.at.size() == 2 && std::abs(gap.at[0] + gap.at[1]) < 1e-6;
-    return (twice ? "±" : "") + trimmed(gap.at.back(), 3);
-}
-
 Shaped shaped(const char* id)
 {
     const Activation* function = find_activation(id);
@@ -76,7 +55,6 @@ std::vector<Row> bound_rows(const SweepScene& scene, const SweepFacts& facts, do
     std::vector<Row> rows;
     rows.push_back({"steepest", "steepest" + place_text(facts.df.high), fixed(facts.df.high.value, 3), strength});
     rows.push_back({"least", "least" + place_text(facts.df.low), fixed(facts.df.low.value, 3), strength});
-    rows.push_back({"felt", "felt on, of 10", fixed(facts.width, 2), strength});
     if (scene.difference)
         rows.push_back({"disagreement", "off the difference", scientific(facts.disagreement, 1), strength});
     return rows;
@@ -96,7 +74,7 @@ std::vector<Row> rows_of(const SweepScene& scene, SweepKind kind, const SweepFac
             return rows;
         }
         case SweepKind::pair: {
-            const Gaps gaps = gaps_of(shaped("gelu"), shaped("silu"));
+            const SweepGaps gaps = gaps_of(shaped("gelu"), shaped("silu"));
             return {
                 {"gap-at", "reached at", places_text(gaps.f), strength},
                 {"one", "GELU′, steepest", fixed(facts.df.high.value, 3), strength},
@@ -105,8 +83,8 @@ std::vector<Row> rows_of(const SweepScene& scene, SweepKind kind, const SweepFac
                 {"slopes-at", "at", places_text(gaps.df), strength}};
         }
         case SweepKind::approximations: {
-            const Gaps quick = gaps_of(shaped("gelu"), shaped("quick_gelu"));
-            const Gaps tanh_form = gaps_of(shaped("gelu"), shaped("gelu_tanh"));
+            const SweepGaps quick = gaps_of(shaped("gelu"), shaped("quick_gelu"));
+            const SweepGaps tanh_form = gaps_of(shaped("gelu"), shaped("gelu_tanh"));
             return {{"gap-at", "reached at", places_text(quick.f), strength},
                     {"slopes", "QuickGELU′ off by", fixed(quick.df.size, 4), strength},
                     {"tanh", "tanh form off by", fixed(tanh_form.f.size, 5), strength},
@@ -198,46 +176,29 @@ Panel hero_panel(const SweepScene& scene)
     return panel;
 }
 
-}  // namespace
-
-double centred_difference(const Blend& f, double x, double h)
+// Beside the felt bar, or under the slope where the plots take the whole width.
+Panel felt_sum_panel(const SweepScene& scene)
 {
-    return (f.f(x + h) - f.f(x - h)) / (2 * h);
-}
-
-SweepFacts facts_of(const Shaped& function, double epsilon)
-{
-    const auto f = [&](double x) { return function.f(x); };
-    const auto df = [&](double x) { return function.df(x); };
-    const std::span<const double> kinks = function.function->kinks;
-    SweepFacts facts;
-    facts.f = range_of(f, kinks, function.function->limits(function.shape));
-    facts.df = range_of(df, kinks, function.function->derivative_limits(function.shape));
-
-    std::vector<double> changes(kinks.begin(), kinks.end());
-    for (const double level : {epsilon, -epsilon})
-        for (const double at : zero_crossings([&](double x) { return df(x) - level; }, sweep_low, sweep_high, kinks))
-            changes.push_back(at);
-    for (const Stretch& felt :
-         stretches([&](double x) { return std::abs(df(x)) > epsilon; }, sweep_low, sweep_high, changes))
-        facts.width += felt.high - felt.low;
-
-    const Blend alone{function, function, 1};
-    std::vector<double> bends(kinks.begin(), kinks.end());
-    for (const double kink : kinks) {
-        bends.push_back(kink - difference_half);
-        bends.push_back(kink + difference_half);
+    Panel panel{.id = "felt-sum", .wide = felt_sum_wide, .tall = felt_sum_tall};
+    const bool before = scene.leaving > 0;
+    const double strength = before ? scene.leaving : scene.arriving;
+    if ((before ? scene.kind_before : scene.kind) == SweepKind::single) {
+        const Ink plain(Role::ink2, strength);
+        const double width = (before ? scene.facts_before : scene.facts).width;
+        add_note(panel, "felt-sum",
+                 {{"felt on ", plain},
+                  {fixed(width, 2), Ink(Role::ink, strength), true},
+                  {" of " + trimmed(sweep_high - sweep_low, 0), plain}},
+                 {0, 0.5}, {0, 8});
     }
-    facts.disagreement_half = difference_half;
-    facts.disagreement = largest_gap([&](double x) { return centred_difference(alone, x, difference_half); }, df,
-                                     sweep_low, sweep_high, bends)
-                             .size;
-    return facts;
+    return panel;
 }
+
+}  // namespace
 
 std::vector<Panel> sweep_words(const SweepScene& scene)
 {
-    return {hero_panel(scene), rows_panel(scene)};
+    return {hero_panel(scene), rows_panel(scene), felt_sum_panel(scene)};
 }
 
 std::vector<Readout> sweep_readouts(const SweepScene& scene)
@@ -266,7 +227,7 @@ std::vector<Readout> sweep_readouts(const SweepScene& scene)
     all.push_back({"fd_error", facts.disagreement, scientific(facts.disagreement, 1)});
     const bool pair = scene.kind == SweepKind::pair;
     if (pair || scene.kind == SweepKind::approximations) {
-        const Gaps gaps = gaps_of(shaped("gelu"), shaped(pair ? "silu" : "quick_gelu"));
+        const SweepGaps gaps = gaps_of(shaped("gelu"), shaped(pair ? "silu" : "quick_gelu"));
         add("gap", gaps.f.size, 4);
         all.push_back({"gap_at", gaps.f.at.back(), places_text(gaps.f)});
         add("slope_gap", gaps.df.size, 4);
