@@ -91,7 +91,7 @@ Page page_of(const Export& wish, const Bookmark& place, const Frame& frame)
     Page page;
     page.size = wish.size;
     page.theme = wish.theme;
-    page.caption = fill_in(guide_section(text(place.figure), step).caption, frame.readouts, false);
+    page.caption = caption_of(text(place.figure), step, frame);
     if (const QString missing = missing_glyphs(frame, page); !missing.isEmpty())
         throw Failure{QString("No font of the program has %1, which stands in the step %2 of %3.")
                           .arg(missing, step, text(place.figure))};

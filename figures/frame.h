@@ -245,6 +245,8 @@ struct Panel {
     bool main = false;    ///< stays, alone, on a page too small for all panels
     bool opaque = false;  ///< covers its whole area, so that nothing of earlier panels is seen there
     double aspect = 0;    ///< width over height that keeps one unit of x as long as one of y; 0: free
+    /// Panels of one slot show the same in other shapes: only the one that fills most of the page is drawn.
+    std::string slot = {};
     Axis x = {};
     Axis y = {};
     bool readable = false;     ///< the hover cursor walks here
@@ -259,6 +261,7 @@ struct Panel {
 
 struct Frame {
     std::vector<Heading> headings = {};
+    std::string caption = {};  ///< one sentence in place of the step's own, where the settings show something else
     std::vector<Panel> panels = {};
     std::vector<Readout> readouts = {};
     std::vector<std::string> live_params = {};  ///< ids of the parameters that change this Frame

@@ -75,7 +75,7 @@ QString FigurePage::caption() const
     if (step_shown_ < 0)
         return {};
     const Step& step = figure_->steps[static_cast<std::size_t>(step_shown_)];
-    return fill_in(guide_section(table_text(figure_->id), table_text(step.id)).caption, frame_.readouts, false);
+    return caption_of(table_text(figure_->id), table_text(step.id), frame_);
 }
 
 void FigurePage::change_settings(Settings wanted)

@@ -115,4 +115,11 @@ QString fill_in(const QString& text, const std::vector<Readout>& readouts, bool 
     return filled;
 }
 
+QString caption_of(const QString& figure_id, const QString& step_id, const Frame& frame)
+{
+    if (!frame.caption.empty())
+        return QString::fromStdString(frame.caption);
+    return fill_in(guide_section(figure_id, step_id).caption, frame.readouts, false);
+}
+
 }  // namespace gatefold

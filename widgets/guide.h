@@ -35,4 +35,7 @@ QStringList placeholders(const QString& text);
 /// The text with each {name} replaced by the read-out's text; as rich text (escaped, numbers bold) if `rich`.
 QString fill_in(const QString& text, const std::vector<Readout>& readouts, bool rich);
 
+/// The caption of a step's Frame: its own, or else that of the guide with the Frame's read-outs.
+QString caption_of(const QString& figure_id, const QString& step_id, const Frame& frame);
+
 }  // namespace gatefold

@@ -51,6 +51,16 @@ QRectF with_aspect(const QRectF& room, double aspect)
     return {room.left() + (room.width() - width) / 2, room.top() + (room.height() - height) / 2, width, height};
 }
 
+// Of the panels of one slot the largest stays, of equal ones the first.
+void fill_slots(const std::vector<Panel>& panels, std::vector<QRect>& places)
+{
+    const auto area = [&](std::size_t i) { return double(places[i].width()) * places[i].height(); };
+    for (std::size_t i = 0; i < panels.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (!panels[i].slot.empty() && panels[i].slot == panels[j].slot)
+                places[area(i) > area(j) ? j : i] = QRect();
+}
+
 }  // namespace
 
 PageLayout lay_out(const Frame& frame, const Page& page, const std::function<double(const QString&, double)>& width_of)
@@ -90,6 +100,7 @@ PageLayout lay_out(const Frame& frame, const Page& page, const std::function<dou
             area = with_aspect(area, panel.aspect);
         layout.panels.push_back(area.isEmpty() ? QRect() : area.toRect());
     }
+    fill_slots(frame.panels, layout.panels);
     return layout;
 }
 
