@@ -2,6 +2,7 @@
 // Figure 1: twelve functions, one continuous morph. The solid line is a blend of two neighbours' f, the dashed one
 // the same blend of their f′, so it is the true derivative at every instant.
 #include "figures/atlas_parts.h"
+#include "figures/atlas_words.h"
 #include "figures/figure.h"
 
 #include "figures/engine/easing.h"
@@ -179,7 +180,12 @@ Frame Atlas::frame(Moment at)
     // The plot comes last: its notes give way to the words of the others.
     frame.panels = atlas_gauges(now);
     frame.panels.push_back(atlas_strip(now));
-    frame.panels.push_back(atlas_plot(now));
+    frame.panels.push_back(atlas_plot(now, PlotShape::wide));
+    frame.panels.push_back(atlas_plot(now, PlotShape::square));
+    if (std::optional<Panel> ceiling = atlas_ceiling(now))
+        frame.panels.push_back(*std::move(ceiling));
+    if (pinned_)
+        frame.caption = gap_caption(now);
     frame.readouts = atlas_readouts(now);
 
     const auto uses = [&](bool Activation::*has) {

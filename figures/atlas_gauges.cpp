@@ -120,8 +120,15 @@ Panel self_gating(const AtlasScene& scene)
                                .at = {0.3, gauge_line},
                                .offset = {0, 29},
                                .size = TextRole::tick,
-                               .align = Align::centre,
-                               .need = Need::page_only});
+                               .align = Align::centre});
+    const auto height = [](double value) { return 0.1 + 0.24 * value; };
+    panel.marks.push_back(
+        Curve{.id = "gate-none", .ink = Role::axis, .pieces = {{{from, height(0)}, {to, height(0)}}}, .width = 1.25});
+    panel.marks.push_back(Curve{.id = "gate-all",
+                                .ink = Role::ghost,
+                                .pieces = {{{from, height(1)}, {to, height(1)}}},
+                                .width = 1.5,
+                                .dash = Dash::dotted});
     Curve curve{.id = "gate-curve", .ink = atlas_ink(scene), .width = 1.75};
     Polyline line;
     const auto factor = [&](double x) { return scene.blend.f(x) / x; };
@@ -130,11 +137,11 @@ Panel self_gating(const AtlasScene& scene)
     for (int i = -80; i <= 80; ++i) {
         const double x = i == 0 ? beside_zero : i / 20.0;
         if (i == 0 && jumps) {
-            line.push_back({(from + to) / 2, 0.1 + 0.24 * factor(-beside_zero)});
+            line.push_back({(from + to) / 2, height(factor(-beside_zero))});
             std::ranges::move(clip_line(line, small_x, small_y), std::back_inserter(curve.pieces));
             line.clear();
         }
-        line.push_back({from + (x + 4) / 8 * (to - from), 0.1 + 0.24 * factor(x)});
+        line.push_back({from + (x + 4) / 8 * (to - from), height(factor(x))});
     }
     std::ranges::move(clip_line(line, small_x, small_y), std::back_inserter(curve.pieces));
     panel.marks.push_back(std::move(curve));

@@ -30,8 +30,14 @@ struct AtlasScene {
 /// The colour of the function on its way.
 Ink atlas_ink(const AtlasScene& scene, double strength = 1);
 
+/// The plot is drawn for a wide page and for one nearly as high as it is wide.
+enum class PlotShape { wide, square };
+
 /// f and f′, their marked places and words, in the camera's view.
-Panel atlas_plot(const AtlasScene& scene);
+Panel atlas_plot(const AtlasScene& scene, PlotShape shape);
+
+/// What lies outside the view of ReLU6: the line from farther away, with its ceiling; none while that is not shown.
+std::optional<Panel> atlas_ceiling(const AtlasScene& scene);
 
 /// Saturation, zero-centring, self-gating, smoothness, gain.
 std::vector<Panel> atlas_gauges(const AtlasScene& scene);
@@ -45,6 +51,6 @@ Panel atlas_strip(const AtlasScene& scene);
 std::vector<Readout> atlas_readouts(const AtlasScene& scene);
 
 /// The axes of the view: equal units, a width of its own for each function, between steps a zoom.
-void set_camera(const AtlasScene& scene, Axis& x, Axis& y);
+void set_camera(const AtlasScene& scene, PlotShape shape, Axis& x, Axis& y);
 
 }  // namespace gatefold

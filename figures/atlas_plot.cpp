@@ -20,11 +20,21 @@ using namespace engine;
 struct View {
     double half_width;
     double middle;
+    double middle_of_square;
 };
-constexpr View views[] = {{3.3, 0.5},  {3.3, 0.15}, {1.5, 0.52}, {1.5, 0.52}, {3.3, 0.75}, {3.3, 0.25},
-                          {1.5, 0.52}, {3.3, 1.0},  {3.3, 1.0},  {3.3, 1.0},  {2, 0.5},    {1.5, 0.52}};
+constexpr View views[] = {{3.3, 0.5, 0.5},  {3.3, 0.15, 0.15}, {1.5, 0.52, 0.52}, {1.5, 0.52, 0.52},
+                          {3.3, 0.75, 0.6}, {3.3, 0.25, 0.3},  {1.5, 0.52, 0.52}, {3.3, 1.0, 1.0},
+                          {3.3, 1.0, 1.0},  {3.3, 1.0, 1.0},   {2, 0.5, 0.5},     {1.5, 0.52, 0.52}};
 
-constexpr double aspect = 965.0 / 572.0;
+double aspect_of(PlotShape shape)
+{
+    return shape == PlotShape::square ? 1.15 : 965.0 / 572.0;
+}
+
+double middle_of(const View& view, PlotShape shape)
+{
+    return shape == PlotShape::square ? view.middle_of_square : view.middle;
+}
 
 constexpr Rect wide{{0, 40}, {0, 0}, {0.905, -327}, {1, -180}};
 constexpr Rect tall{{0, 40}, {0, 0}, {1, 0}, {1, -430}};
@@ -175,7 +185,7 @@ void add_comparison(Plot& plot, double end)
 
 }  // namespace
 
-void set_camera(const AtlasScene& scene, Axis& x, Axis& y)
+void set_camera(const AtlasScene& scene, PlotShape shape, Axis& x, Axis& y)
 {
     const View& from = views[scene.from];
     const View& to = views[scene.step];
@@ -183,17 +193,27 @@ void set_camera(const AtlasScene& scene, Axis& x, Axis& y)
     const double half = w <= 0   ? from.half_width
                         : w >= 1 ? to.half_width
                                  : std::exp(mix(std::log(from.half_width), std::log(to.half_width), w));
-    const double middle = w <= 0 ? from.middle : w >= 1 ? to.middle : mix(from.middle, to.middle, w);
+    const double before = middle_of(from, shape);
+    const double after = middle_of(to, shape);
+    const double middle = w <= 0 ? before : w >= 1 ? after : mix(before, after, w);
+    const double aspect = aspect_of(shape);
     x.min = -half;
     x.max = half;
     y.min = middle - half / aspect;
     y.max = middle + half / aspect;
 }
 
-Panel atlas_plot(const AtlasScene& scene)
+Panel atlas_plot(const AtlasScene& scene, PlotShape shape)
 {
-    Plot plot{scene, {.id = "plot", .wide = wide, .tall = tall, .main = true, .aspect = aspect, .readable = true}};
-    set_camera(scene, plot.panel.x, plot.panel.y);
+    Plot plot{scene,
+              {.id = shape == PlotShape::square ? "square-plot" : "plot",
+               .wide = wide,
+               .tall = tall,
+               .main = true,
+               .aspect = aspect_of(shape),
+               .slot = "plot",
+               .readable = true}};
+    set_camera(scene, shape, plot.panel.x, plot.panel.y);
     plot.panel.x.ticks = whole_ticks(plot.panel.x.min, plot.panel.x.max);
     plot.panel.y.ticks = whole_ticks(plot.panel.y.min, plot.panel.y.max);
 
@@ -223,7 +243,7 @@ Panel atlas_plot(const AtlasScene& scene)
         for (std::size_t i = 0; i < gap.at.size() && i < 2; ++i)
             add_calliper(plot, i == 0 ? "calliper" : "calliper-2", gap.at[i]);
     }
-    add_words(scene, plot.panel);
+    add_words(scene, shape, plot.panel);
     return std::move(plot.panel);
 }
 

@@ -111,6 +111,25 @@ private slots:
         QVERIFY(mark<Curve>(panel(frame, "plot"), "df") == nullptr);
     }
 
+    void a_comparison_has_a_caption_of_its_own()
+    {
+        QVERIFY(frame_of("gelu", 1).caption.empty());
+        const std::string caption = frame_of("gelu", 1, with("compare", choice("silu"))).caption;
+        QCOMPARE(caption, std::string("In this view they differ most at x = ±1.965, by 0.193."));
+    }
+
+    void relu6_shows_its_ceiling()
+    {
+        const Frame frame = frame_of("relu6", 1);
+        const Panel& ceiling = panel(frame, "ceiling");
+        double highest = 0;
+        for (const Polyline& piece : mark<Curve>(ceiling, "ceiling-f")->pieces)
+            for (const Point& point : piece)
+                highest = std::max(highest, point.y);
+        QCOMPARE(highest, 6.0);
+        QVERIFY(mark<Note>(ceiling, "ceiling-6") != nullptr);
+    }
+
     void compared_with_itself_there_is_no_gap()
     {
         const Frame frame = frame_of("gelu", 1, with("compare", choice("gelu")));
