@@ -8,6 +8,7 @@
 #include "figures/engine/easing.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace gatefold {
@@ -31,10 +32,12 @@ constexpr Length wide_bottom{1, -101};
 constexpr Length tall_bottom{0.56, -40};
 
 constexpr double gate_aspect = 0.414;
-constexpr double line_aspect = 0.46;
-constexpr double slopes_aspect = 0.2;
+constexpr double line_aspect = 0.39;
 
-// The outputs shown: those of the bilinear product, or of the clamped gate.
+// From the right end of the slopes to that of their gates.
+constexpr double slope_room = 84;
+
+// The outputs that the fan shows: those of the bilinear product, or of the clamped gate.
 double reach(const SurfaceScene& scene)
 {
     return scene.half_width * scene.half_width * (scene.half_width > 3 ? 0.75 : 1);
@@ -82,33 +85,90 @@ void add_probe(Panel& panel, Point at, double strength)
                                   .hollow = true});
 }
 
+// The scale of the upright cut: just wide enough for the curve and 0, so that a small dip shows.
+Axis cut_axis(const std::vector<Polyline>& lines, double half_width)
+{
+    double low = 0;
+    double high = 0;
+    for (const Polyline& line : lines)
+        for (const Point& point : line) {
+            low = std::min(low, point.y);
+            high = std::max(high, point.y);
+        }
+    // At v = 0 the curve is upright and any scale would do.
+    const double spare = std::max(0.0, half_width / 3 - (high - low)) / 2;
+    const double margin = 0.08 * (high - low) + spare;
+    Axis axis{.min = low - margin, .max = high + margin, .label = "output"};
+    constexpr std::array steps = {0.5, 1.0, 3.0, 5.0, 10.0, 20.0, 50.0};
+    const auto fits = [&](double step) { return high - low <= 3 * step; };
+    const auto* const step = std::ranges::find_if(steps, fits);
+    const double by = step == steps.end() ? steps.back() : *step;
+    for (double at = by * std::ceil(axis.min / by); at <= axis.max; at += by)
+        axis.ticks.push_back({at, trimmed(at, 1)});
+    return axis;
+}
+
+// "2 · SiLU(g)": what the upright cut is.
+std::vector<Run> cut_words(const SurfaceRest& rest, double v, Ink ink)
+{
+    static constexpr std::array names = {"", "σ", "ReLU", "GELU", "SiLU", "φ"};
+    const Product& term = rest.surface.terms.front();
+    const std::string name = names[static_cast<std::size_t>(rest.gate)];
+    std::vector<Run> runs = {
+        {trimmed(term.weight * term.value->f(v), 2) + " · " + name + (name.empty() ? "" : "("), ink},
+        {"g", ink, false, true}};
+    if (!name.empty())
+        runs.push_back({")", ink});
+    return runs;
+}
+
 Panel gate_cut(const SurfaceScene& scene, const SurfaceRest& rest, double strength)
 {
     Panel panel{.id = "gate-cut",
-                .wide = beside(0.457, 0, gate_aspect, surface_part, wide_top, wide_bottom),
+                .wide = beside(0.447, 0, gate_aspect, surface_part, wide_top, wide_bottom),
                 .tall = beside(0.66, 0, gate_aspect, surface_part_tall, wide_top, tall_bottom),
                 .aspect = gate_aspect};
-    const double out = reach(scene);
     const double half = scene.half_width;
     const Point at = scene.probe;
-    panel.x = {.min = -out, .max = out, .label = "output", .ticks = output_ticks(scene)};
+    const std::vector<Polyline> lines =
+        function_line([&](double g) { return scene.surface.at(at.x, g); }, -half, half, {});
+    panel.x = cut_axis(lines, half);
     panel.y = {.min = -half, .max = half};
     add_line(panel, "gate-cut-0", Ink(Role::axis, strength), {{0, -half}, {0, half}}, 1.25);
-    add_line(panel, "gate-cut-level", Ink(Role::ghost, strength), {{-out, at.y}, {out, at.y}}, 1.25);
+    add_line(panel, "gate-cut-level", Ink(Role::ghost, strength), {{panel.x.min, at.y}, {panel.x.max, at.y}}, 1.25);
     Polyline line;
-    for (const Polyline& piece : function_line([&](double g) { return scene.surface.at(at.x, g); }, -half, half, {}))
+    for (const Polyline& piece : lines)
         for (const Point& point : piece)
             line.push_back({point.y, point.x});
     add_line(panel, "gate-cut-curve", Ink(rest.role, strength), line, 3);
     add_title(panel, "··· ", "v", at.x, strength);
     const double value = scene.surface.at(at.x, at.y);
     add_probe(panel, {value, at.y}, strength);
-    const bool left = value > 0.2 * out;
+    // Beside the curve, which leans to the right where the value is positive: at its left above, at its right below.
+    const bool left = value > (panel.x.min + panel.x.max) / 2;
+    const bool rises = rest.surface.terms.front().value->f(at.x) >= 0;
+    const bool above = at.y < -0.8 * half || (at.y < 0.8 * half && left == rises);
     panel.marks.emplace_back(Note{.id = "gate-cut-value",
                                   .runs = {{fixed(value, 3), Ink(Role::ink, strength), true}},
                                   .at = nearest_inside({value, at.y}, panel.x, panel.y),
-                                  .offset = {left ? -16.0 : 16.0, at.y > 0.8 * half ? 30.0 : -14.0},
+                                  .offset = {left ? -16.0 : 16.0, above ? -14.0 : 32.0},
                                   .align = left ? Align::right : Align::left});
+    // In the corner that the curve leaves free.
+    const Ink ink(rest.role, strength);
+    const double corner = rises ? panel.x.max : panel.x.min;
+    const auto say = [&](const char* id, std::vector<Run> runs, double lift) {
+        panel.marks.emplace_back(
+            Note{.id = id,
+                 .runs = std::move(runs),
+                 .at = {corner, -half},
+                 .offset = {0, lift},
+                 .size = TextRole::tick,
+                 .align = rises ? Align::right : Align::left,
+                 .within = rises ? Block{0, -half, panel.x.max, half} : Block{panel.x.min, -half, 0, half},
+                 .need = Need::if_room});
+    };
+    say("gate-cut-name", {{"gate shape", ink}}, -84);
+    say("gate-cut-formula", cut_words(rest, at.x, ink), -58);
     return panel;
 }
 
@@ -153,9 +213,8 @@ std::vector<Row> slope_rows(const SurfaceScene& scene, const SurfaceRest& rest, 
 Panel line_cut(const SurfaceScene& scene, const SurfaceRest& rest, double strength)
 {
     Panel panel{.id = "line-cut",
-                .wide = beside(0.68, 0, line_aspect, surface_part, wide_top, wide_bottom),
+                .wide = beside(0.682, 0, line_aspect, surface_part, wide_top, wide_bottom),
                 .tall = {{0, 73}, {0.6, 80}, {0.7, 0}, {1, -80}},
-                .aspect = 0,
                 .readable = true};
     const double out = reach(scene);
     const double half = scene.half_width;
@@ -185,29 +244,28 @@ Panel line_cut(const SurfaceScene& scene, const SurfaceRest& rest, double streng
 Panel slopes_column(const SurfaceScene& scene, const SurfaceRest& rest, double strength)
 {
     Panel panel{.id = "slopes",
-                .wide = beside(1 - slopes_aspect * surface_part, slopes_aspect * scale_room, slopes_aspect,
-                               surface_part, wide_top, wide_bottom),
-                .tall = {{0.8, 0}, {0.6, 80}, {0.97, 0}, {1, -80}}};
+                .wide = {{1, -20}, wide_top, {1, 0}, wide_bottom},
+                .tall = {{0.97, -20}, {0.6, 80}, {0.97, 0}, {1, -80}}};
     const double out = reach(scene);
     panel.y = {.min = -out, .max = out};
-    const auto say = [&](std::string id, double x, double y, Point offset, std::string text, Ink ink, bool live,
-                         bool italic, Need need) {
+    const auto say = [&](std::string id, double y, Point offset, std::vector<Run> runs, bool large, Need need) {
         panel.marks.emplace_back(Note{.id = std::move(id),
-                                      .runs = {{std::move(text), ink, live, italic}},
-                                      .at = {x, y},
+                                      .runs = std::move(runs),
+                                      .at = {1, y},
                                       .offset = offset,
-                                      .size = live ? TextRole::note : TextRole::tick,
+                                      .size = large ? TextRole::note : TextRole::tick,
                                       .align = Align::right,
                                       .need = need});
     };
-    say("head-g", 0, out, {0, -16}, "g", Ink(Role::ink2, strength), false, true, Need::if_room);
-    say("head-slope", 1, out, {0, -16}, "slope", Ink(Role::ink2, strength), false, false, Need::always);
+    const Ink pale(Role::ink2, strength);
+    say("head-g", out, {-slope_room, -16}, {{"g", pale, false, true}}, false, Need::if_room);
+    say("head-slope", out, {0, -16}, {{"slope", pale}}, false, Need::always);
     for (const Row& row : slope_rows(scene, rest, out)) {
-        const Ink ink = row.live ? Ink(rest.role, strength) : Ink(Role::ink2, strength);
+        const Ink ink = row.live ? Ink(rest.role, strength) : pale;
         const std::string g = row.live ? fixed(row.g, 2) : trimmed(row.g, 2);
         // Where there is no room for both, the slope matters more.
-        say("slope " + g, 1, row.place, {0, 7}, fixed(row.slope, 3), ink, row.live, false, Need::if_room);
-        say("g " + g, 0, row.place, {0, 7}, g, ink, row.live, false, Need::if_room);
+        say("slope " + g, row.place, {0, 7}, {{fixed(row.slope, 3), ink, row.live}}, row.live, Need::if_room);
+        say("g " + g, row.place, {-slope_room, 7}, {{g, ink, row.live}}, false, Need::if_room);
     }
     return panel;
 }

@@ -144,6 +144,30 @@ private slots:
         QVERIFY(lowest < -2.9 && highest > 2.9);
     }
 
+    void the_dip_shows_in_the_upright_slice()
+    {
+        const Frame frame = surface_frame("slice");
+        const Panel& cut = panel(frame, "gate-cut");
+        double low = 0;
+        double high = 0;
+        for (const Polyline& piece : mark<Curve>(cut, "gate-cut-curve")->pieces)
+            for (const Point& point : piece) {
+                low = std::min(low, point.x);
+                high = std::max(high, point.x);
+            }
+        // All of the curve is there and fills its scale, so that the dip is seen.
+        QVERIFY(std::abs(low - 2 * readout(frame, "gate_min")) < 1e-4);
+        QVERIFY(std::abs(high - 2 * gate(4, 3)) < 1e-12);
+        QVERIFY(high - low > 0.8 * (cut.x.max - cut.x.min));
+        // Also where the curve is turned round, and where it is none.
+        for (const double v : {-3.0, -0.1, 0.0, 0.1}) {
+            const Frame other = surface_frame("slice", 1, {.values = {{"v", v}}});
+            const Axis& x = panel(other, "gate-cut").x;
+            QVERIFY(x.min <= 0 && x.max >= 0 && x.max - x.min >= 1 && x.ticks.size() >= 2);
+            QVERIFY(v * gate(4, 3) >= x.min && v * gate(4, 3) <= x.max);
+        }
+    }
+
     void the_sweep_has_constant_speed()
     {
         const FrameAt at = gated_surface().open({});

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Figure 7's words on the page: what must be read at every size is there, and has room.
+#include "figures/registry.h"
+#include "widgets/frame_painter.h"
+#include "widgets/guide.h"
+
+#include <QImage>
+#include <QtTest>
+
+using namespace gatefold;
+
+namespace {
+
+struct DrawnStep {
+    Frame frame;
+    std::vector<PlacedText> texts;
+    std::vector<Placement> placements;
+    double unit = 1;
+
+    const PlacedText* text(std::string_view id) const
+    {
+        const auto found = std::ranges::find(texts, id, &PlacedText::id);
+        return found == texts.end() ? nullptr : &*found;
+    }
+
+    QRectF area(std::string_view panel) const
+    {
+        const auto found = std::ranges::find(placements, panel, &Placement::panel);
+        return found == placements.end() ? QRectF() : found->area;
+    }
+};
+
+// A step at rest as it is exported.
+DrawnStep drawn(const QString& step, int theme, QSize size)
+{
+    const Figure& figure = *find_figure("gated-surface");
+    DrawnStep all;
+    all.frame = figure.open({})({find_step(figure, step.toStdString()), 1});
+    const GuideSection words = guide_section(QStringLiteral("gated-surface"), step);
+    QImage image(size, QImage::Format_RGB32);
+    FramePainter painter;
+    painter.paint(
+        image, all.frame,
+        {.size = size, .theme = ThemeId(theme), .caption = fill_in(words.caption, all.frame.readouts, false)});
+    all.texts = painter.texts();
+    all.placements = painter.placements();
+    all.unit = std::min(size.height() / 900.0, size.width() / 1200.0);
+    return all;
+}
+
+void pages_of(std::initializer_list<const char*> steps)
+{
+    QTest::addColumn<QString>("step");
+    QTest::addColumn<int>("theme");
+    QTest::addColumn<QSize>("size");
+    for (const char* step : steps)
+        for (const std::string_view theme : theme_names())
+            for (const QSize size : {QSize(800, 600), QSize(1920, 1080)})
+                QTest::addRow("%s, %s, %d", step, theme.data(), size.width())
+                    << QString::fromLatin1(step) << int(*theme_from_name(theme)) << size;
+}
+
+}  // namespace
+
+class TestGatedSurfaceWords : public QObject {
+    Q_OBJECT
+
+private slots:
+    void every_line_of_the_fan_has_its_numbers_data() { pages_of({"slice", "clamped"}); }
+    void every_line_of_the_fan_has_its_numbers()
+    {
+        QFETCH(QString, step);
+        QFETCH(int, theme);
+        QFETCH(QSize, size);
+        const DrawnStep page = drawn(step, theme, size);
+        const double lines_end = page.area("line-cut").right();
+        QVERIFY(page.text("head-g") && page.text("head-slope"));
+        int rows = 0;
+        for (const PlacedText& slope : page.texts) {
+            if (!slope.id.starts_with("slope "))
+                continue;
+            ++rows;
+            const PlacedText* gate = page.text("g " + slope.id.substr(6));
+            QVERIFY2(gate, slope.id.c_str());
+            QVERIFY2(slope.box.left() - gate->box.right() > 8 * page.unit, slope.id.c_str());
+            QVERIFY2(gate->box.left() - lines_end > 4 * page.unit, slope.id.c_str());
+        }
+        QCOMPARE(rows, 5);
+    }
+
+    void the_upright_cut_says_its_shape_data() { pages_of({"slice", "clamped"}); }
+    void the_upright_cut_says_its_shape()
+    {
+        QFETCH(QString, step);
+        QFETCH(int, theme);
+        QFETCH(QSize, size);
+        const DrawnStep page = drawn(step, theme, size);
+        const PlacedText* formula = page.text("gate-cut-formula");
+        QVERIFY(page.text("gate-cut-name") && formula);
+        QCOMPARE(formula->text, step == "slice" ? QString("2 · SiLU(g)") : QString("3 · φ(g)"));
+    }
+};
+
+QTEST_MAIN(TestGatedSurfaceWords)
+#include "tst_gated_surface_words.moc"
