@@ -18,16 +18,25 @@ using engine::mix;
 using engine::part;
 using engine::smootherstep;
 
-// Heights in the panel: where leaders end, their jog, the axis, and the lane of other eras.
-constexpr double leader_end = 0.7;
-constexpr double jog_low = 0.77;
-constexpr double jog_high = 0.85;
-constexpr double line_y = 0.58;
-constexpr double tick_half = 0.045;
-constexpr double others_y = 0.09;
+// The panel's height in units: what stands in it is text and markers, whose size the page's shape does not change.
+constexpr double tall_units = 148;
+
+constexpr double down(double units)
+{
+    return 1 - units / tall_units;
+}
+
+// Where leaders bend and end, the axis, and the lane of other eras, in units below the panel's top.
+constexpr double jog_high = down(14);
+constexpr double jog_low = down(26);
+constexpr double leader_end = down(38);
+constexpr double line_y = down(54);
+constexpr double tick_half = 6.5 / tall_units;
+constexpr double others_y = down(124);
 constexpr double beside_years = 0.14;
 
-constexpr Rect place{{0, 0}, {0.6, 0}, {1, 0}, {1, -150}};
+constexpr double bottom = -144;
+constexpr Rect place{{0, 0}, {1, bottom - tall_units}, {1, 0}, {1, bottom}};
 
 double seen(const LineageScene& scene)
 {
@@ -56,27 +65,32 @@ void add_line(const LineageScene& scene, Panel& panel, double strength)
                                         .width = 1.25});
 }
 
+// The years of the era's entries come first; the others are evenly spaced and keep clear of those, so that none of them
+// is missing for want of room.
 void add_years(const LineageScene& scene, Panel& panel, double strength)
 {
     std::set<int> used;
     for (const LineageItem& item : scene.data->items)
         if (presence(scene, item.entry->era) >= 0.5)
             used.insert(item.entry->venue_year);
-    // Years enter and leave at the edges while the camera moves.
-    Labels years{.id = "jump-years", .size = TextRole::note, .below = 38, .side = Beside::centred};
-    constexpr double few = 20;
-    const bool each = panel.x.max - panel.x.min <= few;
-    for (int year = static_cast<int>(std::ceil(panel.x.min)); year <= panel.x.max; ++year) {
-        const bool own = used.contains(year);
-        if (!own && !each && year % 5 != 0)
-            continue;
-        const int rank = own ? 0 : year % 10 == 0 ? 1 : year % 5 == 0 ? 2 : 3;
-        years.labels.push_back({.at = {static_cast<double>(year), line_y},
-                                .runs = {{std::to_string(year), Ink(own ? Role::ink : Role::ink3, strength), own}},
-                                .priority = rank});
-    }
-    if (!years.labels.empty())
-        panel.marks.push_back(std::move(years));
+    const double span = panel.x.max - panel.x.min;
+    constexpr double few = 9;
+    const int every = span <= few ? 1 : 5;
+    const double clear = span / 14;
+    const auto add = [&](int year, Role role, bool strong) {
+        if (year >= panel.x.min && year <= panel.x.max)
+            panel.marks.push_back(Note{.id = "year-" + std::to_string(year),
+                                       .runs = {{std::to_string(year), Ink(role, strength), strong}},
+                                       .at = {static_cast<double>(year), line_y},
+                                       .offset = {0, 36},
+                                       .align = Align::centre,
+                                       .need = Need::if_room});
+    };
+    for (const int year : used)
+        add(year, Role::ink, true);
+    for (int year = static_cast<int>(std::ceil(panel.x.min / every)) * every; year <= panel.x.max; year += every)
+        if (std::ranges::none_of(used, [&](int own) { return std::abs(own - year) < clear; }))
+            add(year, Role::ink3, false);
 }
 
 void add_leaders(const LineageScene& scene, Panel& panel, int era)

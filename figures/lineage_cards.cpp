@@ -16,8 +16,12 @@ namespace {
 
 using engine::mix;
 
-constexpr Rect thumbs_place{{0, 0}, {0, 0}, {1, 0}, {0.25, 0}};
-constexpr Rect cards_place{{0, 0}, {0.25, 12}, {1, 0}, {0.6, -8}};
+// The axis and what stands below it take so many units; the name of ReLU stands above the thumbnails.
+constexpr double below_cards = 298;
+constexpr double above_thumbs = 14;
+constexpr double thumbs_share = 0.22;
+constexpr Rect thumbs_place{{0, 0}, {0, above_thumbs}, {1, 0}, {thumbs_share, above_thumbs}};
+constexpr Rect cards_place{{0, 0}, {thumbs_share, above_thumbs + 12}, {1, 0}, {1, -below_cards}};
 
 // A rectangle of the panel on which a function is drawn.
 struct ThumbPlace {
@@ -70,13 +74,16 @@ void add_thumb(Panel& panel, const ThumbPlace& on, double drawn, double strength
     if (!is_relu(item))
         add("relu", Ink(Role::rectifier, 0.8 * faint), clip_line({{x.min, 0}, {0, 0}, {x.max, x.max}}, x, y), 1.6,
             Dash::dashed);
-    if (named)
+    // Above the end of its line no other line passes.
+    if (named) {
+        const double end = std::min(x.max, y.max);
         panel.marks.push_back(Note{.id = "relu-note-" + entry.id,
                                    .runs = {{"ReLU", Ink(Role::rectifier, faint)}},
-                                   .at = on({0.55 * y.max, 0.55 * y.max}),
-                                   .offset = {-14, 0},
+                                   .at = on({end, y.max}),
+                                   .offset = {4, -5},
                                    .size = TextRole::tick,
-                                   .align = Align::right});
+                                   .align = Align::centre});
+    }
     auto line = first_part(item.line, drawn);
     const double end = line.empty() ? x.min : line.back().back().x;
     if (!line.empty())
@@ -84,12 +91,13 @@ void add_thumb(Panel& panel, const ThumbPlace& on, double drawn, double strength
     if (const auto& lowest = item.shape.lowest; lowest && lowest->x <= end) {
         panel.marks.push_back(Dots{
             .id = "lowest-" + entry.id, .ink = Ink(family, strength), .at = {on(*lowest)}, .size = 12, .hollow = true});
+        // Left of 0 a function with a dip lies below the axis, so that the space above is free.
         panel.marks.push_back(Note{.id = "lowest-note-" + entry.id,
                                    .runs = {{fixed(lowest->y, 3), Ink(family, strength), true}},
-                                   .at = on(*lowest),
-                                   .offset = {0, 34},
+                                   .at = on({0, 0}),
+                                   .offset = {-8, -11},
                                    .size = TextRole::tick,
-                                   .align = Align::centre});
+                                   .align = Align::right});
     }
 }
 
@@ -139,7 +147,7 @@ void for_cards(const LineageScene& scene, const Show& show)
 Rect opened_place(const LineageScene& scene, Length left, Length right)
 {
     const double down = engine::smootherstep(engine::part(scene.whole, 0.15, 0.85));
-    return {left, {mix(0, 0.57, down), mix(0, 10, down)}, right, {mix(0.58, 1, down), mix(-10, 0, down)}};
+    return {left, {mix(0, 0.57, down), mix(0, 10, down)}, right, {1, mix(-below_cards, 0, down)}};
 }
 
 }  // namespace

@@ -96,7 +96,8 @@ void draw_thumbs(LineageData& data)
         for (LineageItem& item : data.items) {
             if (item.entry->era != era.number || !item.drawn)
                 continue;
-            item.thumb_x = {.min = -4, .max = right};
+            // Left of 0 there is room for the number of a dip.
+            item.thumb_x = {.min = cap > 0 ? -0.7 * right : -4, .max = right};
             item.thumb_y = {.min = -0.35 * right - 0.6, .max = right - 0.8};
             item.line = function_line(item.shape.f, right, item.shape.kinks, item.thumb_x, item.thumb_y);
             if (item.shape.fan.size() == 2) {

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the lineage says on a page of every theme and size.
+#include "figures/data_files.h"
+#include "figures/lineage_table.h"
+#include "figures/registry.h"
+#include "widgets/frame_painter.h"
+#include "widgets/guide.h"
+#include "widgets/marks.h"
+
+#include <QApplication>
+#include <QImage>
+#include <QtTest>
+
+#include <set>
+
+using namespace gatefold;
+
+namespace {
+
+void each_page()
+{
+    QTest::addColumn<int>("theme");
+    QTest::addColumn<QSize>("size");
+    for (const std::string_view theme : theme_names())
+        for (const QSize size : {QSize(800, 600), QSize(1024, 768), QSize(1920, 1080), QSize(3840, 2160)})
+            QTest::addRow("%s, %d", theme.data(), size.width()) << int(*theme_from_name(theme)) << size;
+}
+
+}  // namespace
+
+class TestLineagePage : public QObject {
+    Q_OBJECT
+
+private slots:
+    void every_year_of_an_era_is_on_its_axis_data() { each_page(); }
+    void every_year_of_an_era_is_on_its_axis()
+    {
+        for (int era = 1; era <= 8; ++era) {
+            paint(era);
+            std::set<std::string> years;
+            for (const PlacedText& text : painter_.texts())
+                if (text.id.starts_with("year-"))
+                    years.insert(text.text.toStdString());
+            for (const LineageEntry& entry : table_.entries)
+                if (entry.era == era)
+                    QVERIFY2(years.contains(std::to_string(entry.venue_year)), entry.id.c_str());
+        }
+    }
+
+    // Other years than the entries' own are those of an even spacing, or none.
+    void years_between_are_evenly_spaced_data() { each_page(); }
+    void years_between_are_evenly_spaced()
+    {
+        for (const int era : {1, 2}) {
+            paint(era);
+            std::set<int> own;
+            for (const LineageEntry& entry : table_.entries)
+                if (entry.era == era)
+                    own.insert(entry.venue_year);
+            for (const PlacedText& text : painter_.texts())
+                if (text.id.starts_with("year-"))
+                    QVERIFY2(own.contains(text.text.toInt()) || text.text.toInt() % 5 == 0, qPrintable(text.text));
+        }
+    }
+
+    void names_in_thumbnails_cross_no_line_data() { each_page(); }
+    void names_in_thumbnails_cross_no_line()
+    {
+        int notes = 0;
+        for (int era = 1; era <= 8; ++era) {
+            paint(era);
+            const auto panel = std::ranges::find(frame_.panels, "thumbs", &Panel::id);
+            const QRectF area = std::ranges::find(painter_.placements(), "thumbs", &Placement::panel)->area;
+            for (const PlacedText& text : painter_.texts()) {
+                if (!text.id.starts_with("relu-note-") && !text.id.starts_with("lowest-note-"))
+                    continue;
+                ++notes;
+                QVERIFY2(text.box.left() >= area.left() - 1, text.id.c_str());
+                for (const Mark& mark : panel->marks)
+                    if (const Curve* curve = std::get_if<Curve>(&mark))
+                        for (const Polyline& piece : curve->pieces)
+                            for (std::size_t i = 1; i < piece.size(); ++i)
+                                QVERIFY2(!text.box.intersects(QRectF(to_pixel(*panel, area, piece[i - 1]),
+                                                                     to_pixel(*panel, area, piece[i]))
+                                                                  .normalized()
+                                                                  .adjusted(0, 0, 0.01, 0.01)),
+                                         (text.id + " / " + curve->id).c_str());
+            }
+        }
+        QVERIFY(notes > 10);
+    }
+
+private:
+    void paint(int step)
+    {
+        QFETCH(int, theme);
+        QFETCH(QSize, size);
+        const Figure& figure = *find_figure("lineage");
+        frame_ = figure.open({})({step - 1, 1});
+        const std::string_view id = figure.steps[std::size_t(step - 1)].id;
+        const GuideSection words =
+            guide_section(QStringLiteral("lineage"), QString::fromUtf8(id.data(), qsizetype(id.size())));
+        QImage image(size, QImage::Format_RGB32);
+        painter_.paint(
+            image, frame_,
+            {.size = size, .theme = ThemeId(theme), .caption = fill_in(words.caption, frame_.readouts, false)});
+    }
+
+    Lineage table_ = read_lineage(lineage_csv());
+    Frame frame_;
+    FramePainter painter_;
+};
+
+QTEST_MAIN(TestLineagePage)
+#include "tst_lineage_page.moc"
