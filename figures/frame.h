@@ -165,15 +165,19 @@ struct Paragraph {
     TextRole size = TextRole::tick;
     double before = 0;
     Need need = Need::always;
+    int rank = 0;  ///< in a company: see Words
     bool operator==(const Paragraph&) const = default;
 };
 
 /// Paragraphs that fill a rectangle from its top. One that does not fit wholly is left out, unless it is needed
-/// always: then its last line ends in "…".
+/// always: then its last line ends in "…". Words of one company, if it is not 0, tell the same of different things:
+/// where one of its panel's Words has no room for all its paragraphs, all go without those of the highest rank, and so
+/// on.
 struct Words {
     std::string id = {};
     Block place = {};
     std::vector<Paragraph> paragraphs = {};
+    int company = 0;
     bool operator==(const Words&) const = default;
 };
 

@@ -3,7 +3,10 @@
 
 #include <qcustomplot.h>
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
+#include <map>
 
 namespace gatefold {
 namespace {
@@ -94,14 +97,66 @@ std::vector<Line> lines_of(const Canvas& canvas, const std::vector<Run>& runs, d
     return lines;
 }
 
+bool left_out(const Canvas& canvas, const Paragraph& paragraph)
+{
+    return paragraph.need == Need::page_only && text_scale(canvas.theme) > 1;
+}
+
+// Pixels by which the sum of lines may be off what is drawn.
+constexpr double slack = 0.5;
+
+// The ranks that all Words of the company have room for, but at least 0.
+int highest_rank(const Canvas& canvas, int company)
+{
+    std::map<int, double> needed;  // of each rank, with all lower ones: by how much it is too high, at most
+    int highest = 0;
+    for (const Mark& mark : canvas.panel->marks) {
+        const Words* words = std::get_if<Words>(&mark);
+        if (!words || words->company != company)
+            continue;
+        const QRectF place = canvas.pixels(words->place);
+        std::map<int, double> heights;
+        for (const Paragraph& paragraph : words->paragraphs) {
+            if (left_out(canvas, paragraph))
+                continue;
+            const double size = text_size(canvas, paragraph.size);
+            const auto lines = static_cast<double>(lines_of(canvas, paragraph.runs, size, place.width()).size());
+            heights[paragraph.rank] += lines * line_pitch * size + paragraph.before * canvas.text_unit;
+        }
+        double height = 0;
+        for (const auto& [rank, own] : heights) {
+            height += own;
+            double& most = needed.try_emplace(rank, height - place.height()).first->second;
+            most = std::max(most, height - place.height());
+        }
+    }
+    for (const auto& [rank, over] : needed) {
+        if (over > -slack)
+            break;
+        highest = rank;
+    }
+    return std::max(0, highest);
+}
+
+bool unseen(const Words& words)
+{
+    return std::ranges::all_of(words.paragraphs, [](const Paragraph& paragraph) {
+        return std::ranges::all_of(paragraph.runs, [](const Run& run) { return run.ink.strength <= 0; });
+    });
+}
+
 }  // namespace
 
 void draw(const Canvas& canvas, const Words& words)
 {
+    if (unseen(words))
+        return;
+    const bool alone = words.company == 0 || !canvas.panel;
+    const int highest = alone ? std::numeric_limits<int>::max() : highest_rank(canvas, words.company);
     const QRectF place = canvas.pixels(words.place);
     double top = place.top();
     for (const Paragraph& paragraph : words.paragraphs) {
-        if (paragraph.need == Need::page_only && text_scale(canvas.theme) > 1)
+        if (paragraph.rank > highest || left_out(canvas, paragraph))
             continue;
         const double size = text_size(canvas, paragraph.size);
         const double begin = top > place.top() ? top + paragraph.before * canvas.text_unit : top;

@@ -70,6 +70,45 @@ private slots:
         QVERIFY(cut[0].text.endsWith(QChar(0x2026)));
     }
 
+    void a_company_leaves_out_the_same_data()
+    {
+        QTest::addColumn<double>("height");
+        QTest::addColumn<QStringList>("said");
+        QTest::newRow("all") << 200.0 << QStringList{"A", "more", "most", "B", "more", "most", "most"};
+        QTest::newRow("without the highest rank") << 60.0 << QStringList{"A", "more", "B", "more"};
+        QTest::newRow("the lowest rank alone") << 30.0 << QStringList{"A", "B"};
+    }
+    void a_company_leaves_out_the_same()
+    {
+        QFETCH(double, height);
+        QFETCH(QStringList, said);
+        const auto ranked = [](const char* text, int rank) {
+            Paragraph one = paragraph(text);
+            one.rank = rank;
+            return one;
+        };
+        const Rect whole{{0, 0}, {0, 0}, {0, 400}, {0, height}};
+        Panel panel{.id = "only", .wide = whole, .tall = whole, .main = true};
+        panel.marks.push_back(Words{.id = "a",
+                                    .place = {0, 0, 0.5, 1},
+                                    .paragraphs = {ranked("A", 0), ranked("more", 1), ranked("most", 2)},
+                                    .company = 1});
+        panel.marks.push_back(
+            Words{.id = "b",
+                  .place = {0.5, 0, 1, 1},
+                  .paragraphs = {ranked("B", 0), ranked("more", 1), ranked("most", 2), ranked("most", 2)},
+                  .company = 1});
+        Frame frame;
+        frame.panels.push_back(panel);
+        QImage image(1600, 900, QImage::Format_RGB32);
+        FramePainter painter;
+        painter.paint(image, frame, {.size = image.size(), .heading = false});
+        QStringList found;
+        for (const PlacedText& text : painter.texts())
+            found += text.text;
+        QCOMPARE(found, said);
+    }
+
     void the_projector_leaves_out_what_is_for_the_page()
     {
         const std::vector<Paragraph> both{paragraph("Name"), paragraph("Detail", Need::page_only)};
