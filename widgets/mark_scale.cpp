@@ -36,6 +36,8 @@ void draw_flat(const Canvas& canvas, const Axis& axis)
     for (const Tick& tick : axis.ticks) {
         const double x = canvas.x->coordToPixel(tick.at);
         draw_line(canvas, {x, y}, {x, y + tick_length * unit});
+        if (tick.text.empty())
+            continue;
         // The numeral alone is centred: a minus sign would shift it off its tick.
         const double sign =
             tick.text.starts_with("−") ? canvas.typesetter.width(QStringLiteral("−"), Face::regular, size) : 0;
@@ -57,6 +59,8 @@ void draw_upright(const Canvas& canvas, const Axis& axis)
     for (const Tick& tick : axis.ticks) {
         const double y = canvas.y->coordToPixel(tick.at);
         draw_line(canvas, {x - tick_length * unit, y}, {x, y});
+        if (tick.text.empty())
+            continue;
         draw_text(canvas, "tick", number(tick), size, Align::right,
                   {x - (tick_length + number_gap) * unit, y + 0.36 * size});
     }
