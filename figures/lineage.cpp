@@ -121,7 +121,7 @@ constexpr std::string_view entry_labels[] = {"none",
                                              "LLaMA, 2023",
                                              "Mamba, 2024",
                                              "gpt-oss, 2025",
-                                             "ReLU² (Primer), 2021",
+                                             "ReLU², 2021",
                                              "ReLU strikes back, 2024",
                                              "xIELU, 2024",
                                              "ProSparse, 2025"};

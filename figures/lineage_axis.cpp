@@ -3,6 +3,7 @@
 #include "figures/lineage_parts.h"
 
 #include "figures/function_line.h"
+#include "figures/lineage_words.h"
 
 #include "figures/engine/easing.h"
 
@@ -142,7 +143,7 @@ void add_entries(const LineageScene& scene, Panel& panel, double strength)
         const Point at{std::clamp(item.place + aside, panel.x.min, panel.x.max), mix(others_y, line_y, own)};
         const bool opened = scene.opened == static_cast<int>(i);
         const Role family = family_role(entry.family);
-        const double full = scene.shown[i] ? mix(0.5, 1, own) : 0.15;
+        const double full = scene.shown[i] ? mix(beside_strength, 1, own) : 0.15;
         panel.marks.push_back(Dots{.id = "at-" + entry.id,
                                    .ink = Ink(family, strength * full),
                                    .at = {at},
@@ -153,7 +154,7 @@ void add_entries(const LineageScene& scene, Panel& panel, double strength)
                                    .picks = "entry"});
         if (own <= 0 && scene.shown[i] && named > 0)
             others.labels.push_back({.at = at,
-                                     .runs = {{short_name(entry), Ink(Role::ink3, named)}},
+                                     .runs = {{std::string(entry_name(entry.id)), Ink(Role::ink3, named)}},
                                      .group = entry.era,
                                      .priority = opened ? -1 : item.priority});
     }

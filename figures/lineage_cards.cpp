@@ -4,11 +4,13 @@
 
 #include "figures/frame_build.h"
 #include "figures/function_line.h"
+#include "figures/lineage_words.h"
 
 #include "figures/engine/easing.h"
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <utility>
 
 namespace gatefold {
@@ -113,17 +115,25 @@ std::vector<Run> faded(std::vector<Run> runs, double strength)
     return runs;
 }
 
+// All cards of an era show the same kinds of paragraphs: the name and the place of publication always, and then as many
+// of the ranks as the fullest of them has room for. The gist is what the projector leaves to the caption.
 Words card(const LineageItem& item, const Slot& slot, double strength)
 {
     const LineageEntry& entry = *item.entry;
-    Words words{.id = "card-" + entry.id, .place = {slot.left, 0, slot.right, 1}};
-    words.paragraphs = {
-        {.runs = {{short_name(entry), Ink(family_role(entry.family), strength), true}}, .size = TextRole::note}};
+    Words words{.id = "card-" + entry.id, .place = {slot.left, 0, slot.right, 1}, .company = entry.era};
+    const auto add = [&](std::vector<Run> runs, int rank, double before, Need need = Need::always) {
+        words.paragraphs.push_back({.runs = std::move(runs), .before = before, .need = need, .rank = rank});
+    };
+    const SplitName split = split_name(entry);
+    add({{split.name, Ink(family_role(entry.family), strength), true}}, 0, 0);
+    words.paragraphs.back().size = TextRole::note;
+    if (!split.aside.empty())
+        add({{split.aside, Ink(Role::ink2, strength)}}, 1, 0);
     if (!item.shape.numbers.empty())
-        words.paragraphs.push_back({.runs = faded(item.shape.numbers, strength), .before = 2, .need = Need::if_room});
-    words.paragraphs.push_back(paragraph(short_authors(entry), Ink(Role::ink, strength), 2));
-    words.paragraphs.push_back(paragraph(venue_and_year(entry), Ink(Role::ink2, strength)));
-    words.paragraphs.push_back(paragraph(entry.changed, Ink(Role::ink, strength), 8, Need::if_room));
+        add(faded(item.shape.numbers, strength), 4, 0);
+    add({{short_authors(entry), Ink(Role::ink, strength)}}, 2, 2);
+    add({{venue_and_year(entry), Ink(Role::ink2, strength)}}, 0, 0);
+    add({{std::string(entry_gist(entry.id)), Ink(Role::ink, strength)}}, 3, 8, Need::page_only);
     return words;
 }
 
@@ -169,8 +179,14 @@ Panel lineage_thumbs(const LineageScene& scene)
 Panel lineage_cards(const LineageScene& scene)
 {
     Panel panel{.id = "cards", .wide = cards_place, .tall = cards_place};
-    for_cards(scene, [&](const LineageItem& item, const Slot& slot, const CardState& state) {
+    // Those not yet seen and those already gone still count for what all of their era show.
+    std::set<int> seen;
+    for_cards(scene, [&](const LineageItem& item, const Slot&, const CardState& state) {
         if (state.words > 0)
+            seen.insert(item.entry->era);
+    });
+    for_cards(scene, [&](const LineageItem& item, const Slot& slot, const CardState& state) {
+        if (seen.contains(item.entry->era))
             panel.marks.push_back(card(item, slot, state.words));
     });
     if (scene.whole <= 0 && cards_of(scene, scene.era).empty())

@@ -13,8 +13,6 @@
 namespace gatefold {
 namespace {
 
-// Two entries of an era stand in one row of the whole axis only if so many years lie between them.
-constexpr int years_apart = 14;
 constexpr double era_gap = 0.1;  // in rows
 
 // Of the sketch beside a name, in units.
@@ -30,7 +28,6 @@ void place_on_axes(LineageData& data)
         data.highest = std::max(data.highest, item.stack + 1);
     }
     for (const LineageEra& era : data.table.eras) {
-        std::vector<int> last_years;
         std::map<int, int> in_year;
         for (LineageItem& item : data.items)
             if (item.entry->era == era.number)
@@ -41,14 +38,9 @@ void place_on_axes(LineageData& data)
                 continue;
             const int year = item.entry->venue_year;
             item.place = year - 0.5 + (met[year]++ + 0.5) / in_year[year];
-            const auto free = std::ranges::find_if(last_years, [&](int last) { return year - last >= years_apart; });
-            item.row = data.rows + static_cast<double>(free - last_years.begin());
-            if (free == last_years.end())
-                last_years.push_back(year);
-            else
-                *free = year;
+            item.row = data.rows++;
         }
-        data.rows += static_cast<double>(last_years.size()) + era_gap;
+        data.rows += era_gap;
     }
     data.rows -= era_gap;
 }

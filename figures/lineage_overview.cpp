@@ -3,11 +3,13 @@
 #include "figures/lineage_parts.h"
 
 #include "figures/function_line.h"
+#include "figures/lineage_words.h"
 
 #include "figures/engine/easing.h"
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 namespace gatefold {
 namespace {
@@ -20,8 +22,13 @@ using engine::smootherstep;
 constexpr Camera all_years{1967.5, 2026.5};
 
 constexpr Rect small{{0, 0}, {1, -124}, {1, 0}, {1, -40}};
-constexpr Rect large{{0, 300}, {0, 0}, {1, -300}, {1, -42}};
-constexpr Rect large_above_card{{0, 300}, {0, 0}, {1, -300}, {0.5, 0}};
+// Room for the eras' titles at the left and for the longest name of a late entry at the right. The rows need a little
+// of the space above the body for their names to stand one below the other on the smallest page.
+constexpr double titles_width = 256;
+constexpr double names_width = 350;
+constexpr double raised_by = 10;
+constexpr Rect large{{0, titles_width}, {0, -raised_by}, {1, -names_width}, {1, -42}};
+constexpr Rect large_above_card{{0, titles_width}, {0, -raised_by}, {1, -names_width}, {0.5, 0}};
 
 Length mix(Length from, Length to, double by)
 {
@@ -47,13 +54,26 @@ double era_moved(const LineageScene& scene, int era)
     return smootherstep(part(scene.whole, start, start + 0.45));
 }
 
-std::vector<Tick> year_ticks(const Axis& x)
+// The whole axis begins with the first entry and ends with the last; a decade too near to one of them for two numbers,
+// as in the narrow axis of the last step, has a bare tick.
+std::vector<Tick> year_ticks(const LineageData& data, const Axis& x, bool narrow)
 {
     const double span = x.max - x.min;
     const int every = span > 40 ? 10 : span > 16 ? 5 : span > 8 ? 2 : 1;
+    const int apart = narrow ? 8 : 4;
+    const auto [first, last] = std::ranges::minmax(
+        data.table.entries | std::views::transform([](const LineageEntry& entry) { return entry.venue_year; }));
+    const bool whole = x.min <= first && x.max >= last;
     std::vector<Tick> ticks;
     for (int year = static_cast<int>(std::ceil(x.min / every)) * every; year <= x.max; year += every)
-        ticks.push_back({static_cast<double>(year), std::to_string(year)});
+        if (!whole || (year > first && year < last)) {
+            const bool near_end = whole && (year - first < apart || last - year < apart);
+            ticks.push_back({static_cast<double>(year), near_end ? "" : std::to_string(year)});
+        }
+    if (whole) {
+        ticks.insert(ticks.begin(), {static_cast<double>(first), std::to_string(first)});
+        ticks.push_back({static_cast<double>(last), std::to_string(last)});
+    }
     return ticks;
 }
 
@@ -98,7 +118,7 @@ Panel lineage_overview(const LineageScene& scene)
     const Rect place = mix(small, large_rect(scene), grown);
     Panel panel{.id = "overview", .wide = place, .tall = place, .main = scene.whole >= 1};
     panel.x = {.min = mix(all_years.low, scene.goal.low, grown), .max = mix(all_years.high, scene.goal.high, grown)};
-    panel.x.ticks = year_ticks(panel.x);
+    panel.x.ticks = year_ticks(*scene.data, panel.x, grown > 0);
     if (scene.whole > 0) {
         panel.pans_x = "centre";
         panel.zooms = "zoom";
@@ -122,13 +142,13 @@ Panel lineage_overview(const LineageScene& scene)
         if (at.x < panel.x.min || at.x > panel.x.max)
             continue;
         const double here = std::max(grown, presence(scene, entry.era));
-        const double seen = scene.shown[i] ? 0.42 + 0.58 * here : 0.15;
+        const double seen = scene.shown[i] ? engine::mix(beside_strength, 1, here) : 0.15;
         const bool opened = scene.opened == static_cast<int>(i);
         const Role family = family_role(entry.family);
         panel.marks.push_back(Dots{.id = "entry-" + entry.id,
                                    .ink = Ink(family, seen),
                                    .at = {at},
-                                   .size = opened ? 19.0 : 12.0,
+                                   .size = opened ? 19.0 : engine::mix(11 + 3 * presence(scene, entry.era), 12, grown),
                                    .marker = family_marker(entry.family),
                                    .values = {opened ? 0.0 : item.choice},
                                    .readings = {reading_of(entry)},
@@ -136,13 +156,16 @@ Panel lineage_overview(const LineageScene& scene)
         if (strength <= 0 || !scene.shown[i])
             continue;
         NamedPoint label{.at = at,
-                         .runs = {{short_name(entry), Ink(Role::ink, strength), opened}},
+                         .runs = {{std::string(entry_name(entry.id)), Ink(Role::ink, strength), opened}},
                          .sketch = item.sketch,
                          .sketch_ink = Ink(family, strength),
                          .group = entry.era,
                          .priority = opened ? -1 : item.priority};
-        if (item.first_of_family)
+        // The key to the colours comes before all other names, those of its own era too.
+        if (item.first_of_family) {
+            label.group = -1 - static_cast<int>(entry.family);
             label.more = {{"  " + std::string(family_name(entry.family)), Ink(family, strength), true}};
+        }
         names.labels.push_back(std::move(label));
     }
     if (!names.labels.empty())
@@ -154,28 +177,27 @@ Panel lineage_era_titles(const LineageScene& scene)
 {
     Rect place = large_rect(scene);
     place.left = {0, 0};
-    place.right = {0, 300};
+    place.right = {0, titles_width};
     Panel panel{.id = "eras", .wide = place, .tall = place};
     const double strength = smootherstep(part(scene.whole, 0.75, 1));
     if (strength <= 0)
         return panel;
     Labels titles{.id = "titles", .beside = 0};
+    Labels spans{.id = "spans", .beside = 0, .below = titles.below + 25};  // the next line
     for (const LineageEra& era : scene.data->table.eras) {
         double row = INFINITY;
         for (const LineageItem& item : scene.data->items)
             if (item.entry->era == era.number)
                 row = std::min(row, item.row);
+        const Point at{0, lane_y(scene, row + 0.5)};
         const std::string years = std::to_string(era.start) + "–" + std::to_string(era.end);
-        titles.labels.push_back({.at = {0, lane_y(scene, row + 0.5)},
-                                 .runs = {{era.title, Ink(Role::ink, strength), true}},
-                                 .group = era.number,
-                                 .priority = era.number});
-        titles.labels.push_back({.at = {0, lane_y(scene, row + 1.5)},
-                                 .runs = {{years, Ink(Role::ink2, strength)}},
-                                 .group = era.number,
-                                 .priority = era.number + scene.whole_number()});
+        titles.labels.push_back(
+            {.at = at, .runs = {{era.title, Ink(Role::ink, strength), true}}, .group = era.number, .priority = 0});
+        spans.labels.push_back(
+            {.at = at, .runs = {{years, Ink(Role::ink2, strength)}}, .group = era.number, .priority = 1});
     }
     panel.marks.push_back(std::move(titles));
+    panel.marks.push_back(std::move(spans));
     return panel;
 }
 

@@ -82,6 +82,9 @@ struct Slot {
 };
 Slot card_slot(int card, int count);
 
+/// The strength of entries beside the era that is told: on the dark page, too, they stand out from the ground.
+inline constexpr double beside_strength = 0.72;
+
 Marker family_marker(engine::Family family);
 
 Panel lineage_overview(const LineageScene& scene);

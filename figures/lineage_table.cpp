@@ -60,6 +60,19 @@ const FamilyWords& words_of(Family family)
     return *std::ranges::find(families, family, &FamilyWords::family);
 }
 
+// The table is plain text: apostrophes and percent signs are set as everywhere else in the guide.
+std::string typeset(const std::string& plain)
+{
+    constexpr std::string_view no_break_space = "\u00A0";
+    std::string text;
+    for (const char letter : plain) {
+        if (letter == '%' && !text.empty() && text.back() >= '0' && text.back() <= '9')
+            text += no_break_space;
+        text += letter == '\'' ? std::string("’") : std::string(1, letter);
+    }
+    return text;
+}
+
 }  // namespace
 
 Lineage read_lineage(std::string_view csv)
@@ -99,7 +112,7 @@ Lineage read_lineage(std::string_view csv)
             if (std::ranges::find(lineage.eras, *era, &LineageEra::number) == lineage.eras.end())
                 lineage.eras.push_back({*era, text("era_title"), *start, *end});
             lineage.entries.push_back({*era, text("id"), text("function"), *venue_year, *arxiv_year, text("title"),
-                                       text("authors"), text("venue"), text("url"), *family, text("changed"),
+                                       text("authors"), text("venue"), text("url"), *family, typeset(text("changed")),
                                        text("formula"), text("engine"), *params});
         }
     }
@@ -135,12 +148,14 @@ std::string short_authors(const LineageEntry& entry)
     return many ? entry.authors.substr(0, entry.authors.find(',')) + " et al." : entry.authors;
 }
 
-std::string short_name(const LineageEntry& entry)
+SplitName split_name(const LineageEntry& entry)
 {
-    constexpr std::size_t longest = 34;
-    const std::size_t bracket = entry.function.find(" (");
-    return entry.function.size() > longest && bracket != std::string::npos ? entry.function.substr(0, bracket)
-                                                                           : entry.function;
+    constexpr std::size_t longest = 16;
+    const std::string& all = entry.function;
+    const std::size_t bracket = all.find(" (");
+    if (all.size() <= longest || bracket == std::string::npos || !all.ends_with(')'))
+        return {all, {}};
+    return {all.substr(0, bracket), all.substr(bracket + 2, all.size() - bracket - 3)};
 }
 
 }  // namespace gatefold

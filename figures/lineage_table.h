@@ -27,7 +27,7 @@ struct LineageEntry {
     std::string venue = {};
     std::string url = {};  ///< empty: none
     engine::Family family = engine::Family::rectifier;
-    std::string changed = {};
+    std::string changed = {};  ///< with typographic apostrophes, and a space before a percent sign
     std::string formula = {};
     std::string shape = {};  ///< which function of the engine it is
     NamedNumbers params = {};
@@ -60,7 +60,11 @@ std::string venue_and_year(const LineageEntry& entry);
 /// At most three names; of more the first, "et al.".
 std::string short_authors(const LineageEntry& entry);
 
-/// The function's name, without what stands in brackets if it is long.
-std::string short_name(const LineageEntry& entry);
+/// The function's name, and apart what stands in brackets behind it; a short name keeps its brackets.
+struct SplitName {
+    std::string name = {};
+    std::string aside = {};
+};
+SplitName split_name(const LineageEntry& entry);
 
 }  // namespace gatefold

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "figures/data_files.h"
 #include "figures/lineage_parts.h"
+#include "figures/lineage_words.h"
 #include "figures/registry.h"
 #include "frame_walk.h"
 
@@ -226,6 +227,19 @@ private slots:
         QCOMPARE(mark<Note>(panel(frame, "thumbs"), "lowest-note-hard-swish")->runs.front().text,
                  std::string("−0.375"));
         QVERIFY(!mark<Note>(panel(frame_of("era-4", 1), "thumbs"), "lowest-note-elu"));
+    }
+
+    void every_entry_has_its_few_words()
+    {
+        const Param& entry = *find_param(lineage(), "entry");
+        for (const LineageEntry& one : read_lineage(lineage_csv()).entries) {
+            const auto choice = std::ranges::find(entry.choices, std::string_view(one.id)) - entry.choices.begin();
+            QCOMPARE(std::string(entry_name(one.id)) + ", " + std::to_string(one.venue_year),
+                     std::string(entry.choice_labels[std::size_t(choice)]));
+            QVERIFY2(!entry_gist(one.id).empty(), one.id.c_str());
+            QVERIFY2(one.changed.find("25%") == std::string::npos, one.id.c_str());
+            QVERIFY2(one.changed.find('\'') == std::string::npos, one.id.c_str());
+        }
     }
 
     void years_of_the_venue_and_of_arxiv()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "figures/lineage_table.h"
+#include "figures/lineage_words.h"
 #include "figures/registry.h"
 #include "widgets/frame_painter.h"
 #include "widgets/label_rule.h"
@@ -116,7 +117,7 @@ private slots:
                     continue;
                 ++names;
                 for (const LineageEntry& entry : lineage.entries)
-                    if (text.text.startsWith(QString::fromStdString(short_name(entry))))
+                    if (text.text.startsWith(QString::fromUtf8(entry_name(entry.id).data())))
                         named.insert(entry.era);
             }
             QVERIFY2(named.size() == 8, qPrintable(QString("%1 px: %2 eras").arg(width).arg(named.size())));

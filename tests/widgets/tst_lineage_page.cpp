@@ -2,6 +2,7 @@
 // What the lineage says on a page of every theme and size.
 #include "figures/data_files.h"
 #include "figures/lineage_table.h"
+#include "figures/lineage_words.h"
 #include "figures/registry.h"
 #include "widgets/frame_painter.h"
 #include "widgets/guide.h"
@@ -11,6 +12,7 @@
 #include <QImage>
 #include <QtTest>
 
+#include <cmath>
 #include <set>
 
 using namespace gatefold;
@@ -24,6 +26,15 @@ void each_page()
     for (const std::string_view theme : theme_names())
         for (const QSize size : {QSize(800, 600), QSize(1024, 768), QSize(1920, 1080), QSize(3840, 2160)})
             QTest::addRow("%s, %d", theme.data(), size.width()) << int(*theme_from_name(theme)) << size;
+}
+
+// WCAG's relative luminance.
+double luminance(const QColor& colour)
+{
+    const auto linear = [](double part) {
+        return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
 }
 
 }  // namespace
@@ -63,6 +74,64 @@ private slots:
         }
     }
 
+    void cards_of_an_era_say_the_same_kinds_of_things_data() { each_page(); }
+    void cards_of_an_era_say_the_same_kinds_of_things()
+    {
+        QFETCH(int, theme);
+        for (int era = 1; era <= 8; ++era) {
+            paint(era);
+            int cards = 0;
+            int authors = 0;
+            int gists = 0;
+            for (const LineageEntry& entry : table_.entries) {
+                if (entry.era != era)
+                    continue;
+                const QString said = words_of("card-" + entry.id);
+                ++cards;
+                QVERIFY2(said.contains(QString::fromStdString(venue_and_year(entry))), qPrintable(said));
+                authors += said.contains(QString::fromStdString(short_authors(entry))) ? 1 : 0;
+                gists += said.contains(QString::fromUtf8(entry_gist(entry.id).data())) ? 1 : 0;
+            }
+            QVERIFY2(authors == 0 || authors == cards, qPrintable(QString("era %1: %2 authors").arg(era).arg(authors)));
+            QVERIFY2(gists == (ThemeId(theme) == ThemeId::projector ? 0 : cards),
+                     qPrintable(QString("era %1: %2 gists").arg(era).arg(gists)));
+        }
+    }
+
+    void the_whole_axis_names_every_family_data() { each_page(); }
+    void the_whole_axis_names_every_family()
+    {
+        QFETCH(QSize, size);
+        paint(9);
+        QString names;
+        const double unit = std::min(size.height() / 900.0, size.width() / 1200.0);
+        for (const PlacedText& text : painter_.texts())
+            if (text.id == "names") {
+                names += text.text + "|";
+                QVERIFY2(text.box.right() <= size.width() - 63 * unit, qPrintable(text.text));
+            }
+        for (const char* family :
+             {"rectifier", "saturating", "smooth gate", "gated linear unit", "sparsity revival", "logistic sigmoid"})
+            QVERIFY2(names.contains(family), qPrintable(QString(family) + " in " + names));
+        const auto& ticks = std::ranges::find(frame_.panels, "overview", &Panel::id)->x.ticks;
+        QCOMPARE(ticks.front().text, std::string("1969"));
+        QCOMPARE(ticks.back().text, std::string("2025"));
+    }
+
+    void entries_stand_out_from_the_dark_page()
+    {
+        const QColor paper = line_colour(ThemeId::dark, Role::paper);
+        const FrameAt at = find_figure("lineage")->open({});
+        for (int step = 0; step < 8; ++step)
+            for (const Panel& panel : at({step, 1}).panels)
+                for (const Mark& mark : panel.marks)
+                    if (const Dots* dots = std::get_if<Dots>(&mark)) {
+                        const double ratio =
+                            (luminance(line_colour(ThemeId::dark, dots->ink)) + 0.05) / (luminance(paper) + 0.05);
+                        QVERIFY2(ratio >= 3, qPrintable(QString("%1: %2").arg(dots->id.c_str()).arg(ratio)));
+                    }
+    }
+
     void names_in_thumbnails_cross_no_line_data() { each_page(); }
     void names_in_thumbnails_cross_no_line()
     {
@@ -91,6 +160,14 @@ private slots:
     }
 
 private:
+    QString words_of(const std::string& id) const
+    {
+        QStringList said;
+        for (const PlacedText& text : painter_.texts())
+            if (text.id == id)
+                said += text.text;
+        return said.join(' ');
+    }
     void paint(int step)
     {
         QFETCH(int, theme);
