@@ -177,7 +177,7 @@ Panel zero_threshold(const ZeroScene& scene)
             Polyline law;
             for (std::size_t k = 0; k < scene.laws->epsilons.size(); ++k)
                 law.push_back({in_panel(scene.laws->epsilons[k]), scene.laws->shares[i][k]});
-            laws.emplace_back(Curve{.id = "law-" + id, .ink = Role::axis, .pieces = {std::move(law)}, .width = 1.5});
+            laws.emplace_back(Curve{.id = "law-" + id, .ink = Role::axis, .pieces = {std::move(law)}, .width = 1.8});
             constexpr double label_reach = 40;  // in ε, on the page where it is farthest
             label.farther = std::max(now, scene.laws->near(i, label_reach * scene.epsilon));
             label.at_end = scene.laws->shares[i].back();

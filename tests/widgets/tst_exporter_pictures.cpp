@@ -44,6 +44,13 @@ struct Mutation {
     Frame frame;
 };
 
+/// Whether a picture may lack the mark. If so, one without it is the same, which is what is tried first.
+bool may_be_left_out(const Frame& frame, MarkPlace place)
+{
+    const auto* note = std::get_if<Note>(&frame.panels[place.panel].marks[place.mark]);
+    return note && note->need != Need::always;
+}
+
 /// The Frame with one mark deleted, of another colour, or moved by five pixels down and to the right.
 std::vector<Mutation> mutations_of(const Frame& frame, MarkPlace place, const QRectF& area, ThemeId theme)
 {
@@ -112,6 +119,8 @@ void TestExporterPictures::notices_changes()
         for (const Mutation& mutation : mutations_of(exported.frame, place, placement->area, theme)) {
             const QImage mutated = paint(mutation.frame);
             const QRect area = changed_area(picture, mutated);
+            if (area.isEmpty() && may_be_left_out(exported.frame, place))
+                break;
             ++count;
             if (area.isEmpty() || !differs(compared(picture, mutated, area), 1.25))
                 continue;
