@@ -15,11 +15,11 @@ void draw_heading(const Canvas& canvas, const Frame& frame, const PageLayout& la
         const std::vector<Run> title{{heading.title, Ink(Role::ink, heading.strength), true}};
         draw_text(canvas, "title", title, head, Align::left, {layout.body.left(), layout.title_baseline});
 
-        // The audience sees no counter; nor does anybody where the title needs the room.
+        // It stands on the title's line, or above it where the title needs the room.
         const std::vector<Run> kicker{{heading.kicker, Ink(Role::ink3, heading.strength)}};
         const double used = text_width(canvas, title, head) + text_width(canvas, kicker, tick) + tick;
-        if (canvas.theme != ThemeId::projector && used <= layout.body.width())
-            draw_text(canvas, "kicker", kicker, tick, Align::right, {layout.body.right(), layout.title_baseline});
+        draw_text(canvas, "kicker", kicker, tick, Align::right,
+                  {layout.body.right(), used <= layout.body.width() ? layout.title_baseline : layout.kicker_baseline});
     }
     double baseline = layout.caption_baseline;
     for (const QString& line : layout.caption_lines) {

@@ -13,6 +13,7 @@ constexpr double bottom_margin = 28;
 constexpr double top_margin = 48;  // without a heading
 constexpr double heading_height = 120;
 constexpr double title_baseline = 82;
+constexpr double kicker_baseline = 36;
 constexpr double line_pitch = 40;  // of the caption
 constexpr double note_size = 24;
 
@@ -76,6 +77,7 @@ PageLayout lay_out(const Frame& frame, const Page& page, const std::function<dou
     double top = top_margin * unit;
     if (page.heading) {
         layout.title_baseline = title_baseline * unit;
+        layout.kicker_baseline = kicker_baseline * unit;
         top = heading_height * unit;
         const double size = note_size * layout.text_unit;
         const double room = width - 2 * side_margin * unit;

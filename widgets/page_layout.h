@@ -16,6 +16,7 @@ struct PageLayout {
     QRectF page;           ///< the whole page
     QRectF body;           ///< where panels stand
     double title_baseline = 0;
+    double kicker_baseline = 0;   ///< above the title, for a kicker that has no room beside it
     double caption_baseline = 0;  ///< of its first line
     double line_pitch = 0;        ///< from one line of the caption to the next
     QStringList caption_lines;

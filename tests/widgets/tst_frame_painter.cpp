@@ -8,6 +8,7 @@
 #include <QImage>
 #include <QtTest>
 
+#include <algorithm>
 #include <utility>
 
 using namespace gatefold;
@@ -78,6 +79,9 @@ private slots:
                     {.size = size, .theme = ThemeId(theme), .caption = fill_in(words.caption, frame.readouts, false)});
                 const auto& texts = painter.texts();
                 QVERIFY(texts.size() > 5);
+                for (const Heading& heading : frame.headings)
+                    QVERIFY2(std::ranges::count(texts, text_of(heading.kicker), &PlacedText::text) == 1,
+                             heading.kicker.c_str());
                 for (std::size_t i = 0; i < texts.size(); ++i) {
                     const QString where = QString("step %1 at %2: %3").arg(step + 1).arg(progress).arg(texts[i].text);
                     QVERIFY2(QRectF(QPointF(), size).contains(texts[i].box), qPrintable(where));
