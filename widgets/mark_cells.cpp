@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace gatefold {
 namespace {
@@ -20,7 +21,7 @@ void draw(const Canvas& canvas, const Cells& cells)
     const double radius = corner * canvas.line_unit;
     const QColor soot = line_colour(canvas.theme, Role::soot);
     const bool soot_is_hard_to_see = line_colour(canvas.theme, Role::paper).lightness() < 128;
-    QPainterPath crosses;
+    std::vector<QPainterPath> crosses;  // each its own: one path of them all takes long to fill
     for (const Cell& cell : cells.cells) {
         const QRectF place = canvas.pixels(cell.place);
         if (place.isEmpty())
@@ -39,15 +40,17 @@ void draw(const Canvas& canvas, const Cells& cells)
         if (cell.cross) {
             const QPointF arm(place.width() * cross_part, place.height() * cross_part);
             const QPointF other(arm.x(), -arm.y());
-            crosses.moveTo(place.center() - arm);
-            crosses.lineTo(place.center() + arm);
-            crosses.moveTo(place.center() - other);
-            crosses.lineTo(place.center() + other);
+            QPainterPath& cross = crosses.emplace_back();
+            for (const QPointF reach : {arm, other}) {
+                cross.moveTo(place.center() - reach);
+                cross.lineTo(place.center() + reach);
+            }
         }
     }
     canvas.painter.setPen(QPen(Qt::white, cross_width * canvas.line_unit, Qt::SolidLine, Qt::RoundCap));
     canvas.painter.setBrush(Qt::NoBrush);
-    canvas.painter.drawPath(crosses);
+    for (const QPainterPath& cross : crosses)
+        canvas.painter.drawPath(cross);
 }
 
 }  // namespace gatefold
