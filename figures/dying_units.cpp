@@ -3,12 +3,14 @@
 #include "figures/dying_units_parts.h"
 #include "figures/figure.h"
 #include "figures/frame_build.h"
+#include "figures/recent.h"
 
 #include "figures/engine/easing.h"
 
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <tuple>
 
 namespace gatefold {
 
@@ -59,6 +61,22 @@ constexpr ReadoutInfo readouts[] = {
 constexpr int no_event = 600;  // the step shown where a run has no such event
 
 // A run: what chance gave, what became of it, and when.
+std::shared_ptr<const SurvivalData> data_of(std::uint64_t seed)
+{
+    static Recent<std::uint64_t, SurvivalData> recent(2);
+    return recent.get(seed, [&] { return SurvivalData(seed); });
+}
+
+using TraceKey = std::tuple<std::uint64_t, UnitGate, double, double, double, double>;
+
+// A turn of one slider leaves most traces as they were.
+std::shared_ptr<const SurvivalTrace> trace_of(std::uint64_t seed, UnitGate gate, double alpha, const SurvivalRule& rule)
+{
+    static Recent<TraceKey, SurvivalTrace> recent(8);
+    return recent.get({seed, gate, alpha, rule.rate, rule.target, rule.drift},
+                      [&] { return SurvivalTrace(*data_of(seed), gate, alpha, rule); });
+}
+
 struct Run {
     Run(const Settings& settings, const SurvivalRule& drive)
         : seed(settings.seed),
@@ -66,15 +84,15 @@ struct Run {
           alpha(param_value(dying_units_figure, settings, 0, "alpha")),
           unit(static_cast<int>(param_value(dying_units_figure, settings, 0, "unit")) - 1),
           gate(param_value(dying_units_figure, settings, 0, "gate") == 0 ? UnitGate::silu : UnitGate::gelu),
-          data(settings.seed),
-          relu(data, UnitGate::relu, 0, rule),
-          leaky(data, UnitGate::leaky, alpha, rule)
+          data(data_of(seed)),
+          relu(trace_of(seed, UnitGate::relu, 0, rule)),
+          leaky(trace_of(seed, UnitGate::leaky, alpha, rule))
     {
-        const int first = relu.first_death();
+        const int first = relu->first_death();
         has_death = first > 0;
         times[first_death] = has_death ? first : no_event;
         times[drifting] = std::min(100, times[first_death] / 2);
-        times[half] = has_death && relu.half_of_deaths() > 0 ? relu.half_of_deaths() : no_event;
+        times[half] = has_death && relu->half_of_deaths() > 0 ? relu->half_of_deaths() : no_event;
         times[control] = times[inset] = times[half];
         times[last] = times[gates] = survival_steps;
     }
@@ -84,9 +102,9 @@ struct Run {
     double alpha;
     int unit;  // from 0
     UnitGate gate;
-    SurvivalData data;
-    SurvivalTrace relu;
-    SurvivalTrace leaky;
+    std::shared_ptr<const SurvivalData> data;
+    std::shared_ptr<const SurvivalTrace> relu;
+    std::shared_ptr<const SurvivalTrace> leaky;
     bool has_death = false;
     int times[step_count] = {};  // the step of the run at which each step of the figure rests
 
@@ -114,9 +132,9 @@ UnitScene scene_of(const Run& run, const SurvivalTrace* gated, Moment at)
     const bool first = at.step == 0;
     const bool replays = at.step == control || at.step == inset || at.step == gates;
     UnitScene scene;
-    scene.data = &run.data;
-    scene.left = {&run.relu, "ReLU", Role::rectifier};
-    scene.right = {&run.leaky, "leaky ReLU, α = " + trimmed(run.alpha, 3), Role::rectifier};
+    scene.data = run.data.get();
+    scene.left = {run.relu.get(), "ReLU", Role::rectifier};
+    scene.right = {run.leaky.get(), "leaky ReLU, α = " + trimmed(run.alpha, 3), Role::rectifier};
     if (at.step == gates && t >= turn && gated) {
         scene.left.name = "ReGLU, φ = ReLU";
         scene.right = {gated, run.gate == UnitGate::silu ? "SwiGLU, φ = SiLU" : "GEGLU, φ = GELU", Role::gated};
@@ -192,7 +210,7 @@ FrameAt open_units(const Settings& settings, Work& work)
         return [run](Moment at) { return frame_of(*run, nullptr, at); };
     // The smooth gate takes several times as long as the rest, which is shown meanwhile.
     work.offer([run](Moment at) { return frame_of(*run, nullptr, at); });
-    const auto gated = std::make_shared<const SurvivalTrace>(run->data, run->gate, 0, rule);
+    const auto gated = trace_of(run->seed, run->gate, 0, rule);
     return [run, gated](Moment at) { return frame_of(*run, gated.get(), at); };
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a frame costs, for every figure: opening it, FrameAt, and from a sought second to pixels in a view on the
-// offscreen platform. A frame is taken at every sixtieth of a second of the whole story, after a warm-up.
+// What a frame costs, for every figure: opening it, until all is there and until something is; FrameAt; and from a
+// sought second to pixels in a view on the offscreen platform. A frame is taken at every sixtieth of a second of the
+// whole story, after a warm-up.
 #include "figures/registry.h"
 #include "figures/timeline.h"
 #include "tests/bench/record.h"
@@ -13,6 +14,7 @@
 
 #include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -33,10 +35,45 @@ int frame_count(const Figure& figure)
     return static_cast<int>(Timeline(figure.steps).duration() * frames_a_second);
 }
 
+// Each with draws of its own, as nothing is then left from the one before.
 void open_figure(benchmark::State& state, const Figure& figure)
 {
-    for (auto _ : state)
-        benchmark::DoNotOptimize(figure.open({}));
+    Settings settings;
+    for (auto _ : state) {
+        ++settings.seed;
+        benchmark::DoNotOptimize(figure.open(settings));
+    }
+}
+
+// Stops the clock when there is something to show.
+class UntilOffer : public Work {
+public:
+    explicit UntilOffer(benchmark::State& state) : state_(state) {}
+
+    bool cancelled() const override { return offered_; }
+    void offer(FrameAt) override
+    {
+        if (!std::exchange(offered_, true))
+            state_.PauseTiming();
+    }
+    bool offered() const { return offered_; }
+
+private:
+    benchmark::State& state_;
+    bool offered_ = false;
+};
+
+void offer_figure(benchmark::State& state, const Figure& figure)
+{
+    Settings settings;
+    settings.seed = 1000;
+    for (auto _ : state) {
+        ++settings.seed;
+        UntilOffer work(state);
+        benchmark::DoNotOptimize(figure.open_with(settings, work));
+        if (work.offered())
+            state.ResumeTiming();
+    }
 }
 
 void compute_frames(benchmark::State& state, const Figure& figure)
@@ -105,6 +142,7 @@ int main(int argc, char* argv[])
         const std::string id(figure->id);
         const int frames = frame_count(*figure);
         benchmark::RegisterBenchmark(("open/" + id).c_str(), open_figure, *figure)->Unit(benchmark::kMillisecond);
+        benchmark::RegisterBenchmark(("offer/" + id).c_str(), offer_figure, *figure)->Unit(benchmark::kMillisecond);
         benchmark::RegisterBenchmark(("frame_at/" + id).c_str(), compute_frames, *figure)
             ->Iterations(frames)
             ->Unit(benchmark::kMillisecond);
