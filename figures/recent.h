@@ -12,8 +12,8 @@
 
 namespace gatefold {
 
-/// The newest results of a pure function, by its argument; for any number of threads. Whether a result is still there
-/// changes how long it takes, never what it is.
+/// The results of a pure function that were asked for last, by its argument; for any number of threads. Whether a
+/// result is still there changes how long it takes, never what it is.
 template <typename Key, typename Value>
 class Recent {
 public:
@@ -24,7 +24,11 @@ public:
     {
         const std::lock_guard lock(mutex_);
         const auto found = std::ranges::find(kept_, key, &Entry::first);
-        return found == kept_.end() ? nullptr : found->second;
+        if (found == kept_.end())
+            return nullptr;
+        // What is asked for again and again must not be the oldest.
+        std::rotate(kept_.begin(), found, found + 1);
+        return kept_.front().second;
     }
 
     std::shared_ptr<const Value> keep(const Key& key, Value value)

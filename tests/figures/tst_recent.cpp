@@ -34,6 +34,23 @@ private slots:
         QCOMPARE(made, 4);
     }
 
+    void what_is_asked_for_again_stays()
+    {
+        Recent<int, int> recent(2);
+        int made = 0;
+        const auto same = [&](int key) {
+            return *recent.get(key, [&] {
+                ++made;
+                return key;
+            });
+        };
+        for (int turn = 0; turn < 10; ++turn) {
+            QCOMPARE(same(-1), -1);
+            QCOMPARE(same(turn), turn);
+        }
+        QCOMPARE(made, 11);
+    }
+
     void what_was_given_stays_when_it_is_pushed_out()
     {
         Recent<int, std::vector<int>> recent(1);
