@@ -39,6 +39,8 @@ QString reason(int error)
             return QStringLiteral("its links lead in a circle");
         case ENOTDIR:
             return QStringLiteral("a part of its path is not a folder");
+        case ENOENT:
+            return QStringLiteral("no file can be made there");
         default:
             return QStringLiteral("the system reports error %1").arg(error);
     }
