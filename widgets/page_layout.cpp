@@ -13,7 +13,7 @@ constexpr double bottom_margin = 28;
 constexpr double top_margin = 48;  // without a heading
 constexpr double heading_height = 120;
 constexpr double title_baseline = 82;
-constexpr double kicker_baseline = 36;
+constexpr double kicker_baseline = 32;
 constexpr double line_pitch = 40;  // of the caption
 constexpr double note_size = 24;
 
