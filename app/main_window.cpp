@@ -16,6 +16,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QScreen>
+#include <QStyle>
 #include <QTimer>
 
 #include <algorithm>
@@ -27,6 +28,12 @@ namespace {
 constexpr QSize smallest_window(320, 240);
 constexpr QSize first_window(1440, 900);
 constexpr int menu_bar_height = 26;
+
+/// Whether the desktop has animations turned off: its style then gives them no time.
+bool wants_less_motion(const QStyle& style)
+{
+    return style.styleHint(QStyle::SH_Widget_Animation_Duration) == 0;
+}
 
 /// The stored session with this run's options in place of what they name.
 Session with_options(Session session, const Show& options)
@@ -63,7 +70,8 @@ MainWindow::MainWindow(Session stored, const Show& options)
     setCentralWidget(area_);
     page_.player().set_speed(started_.speed);
     page_.player().set_loop(started_.loop);
-    page_.player().set_reduced_motion(started_.reduced_motion);
+    started_.reduced_motion = started_.reduced_motion.value_or(wants_less_motion(*style()));
+    page_.player().set_reduced_motion(*started_.reduced_motion);
     open(*find_figure(started_.place.figure), started_.place);
     started_.place = page_.bookmark();
     started_.theme = started_.theme.value_or(is_dark(desktop_palette_) ? ThemeId::dark : ThemeId::light);

@@ -110,7 +110,8 @@ Session load_session(const QString& path)
     session.text_scale = number(settings, "view/text-scale", text_scale_min, text_scale_max, 1);
     session.speed = number(settings, "view/speed", 0.25, 4, 1);
     session.loop = flag(settings, "view/loop", false);
-    session.reduced_motion = flag(settings, "view/reduced-motion", false);
+    if (settings.contains("view/reduced-motion"))
+        session.reduced_motion = flag(settings, "view/reduced-motion", false);
     session.figure_list = flag(settings, "window/figure-list", true);
     session.list_width = static_cast<int>(number(settings, "window/list-width", 0, 10000, 0));
     session.side_width = static_cast<int>(number(settings, "window/side-width", 0, 10000, 0));
@@ -143,7 +144,8 @@ std::optional<QString> save_session(const QString& path, const Session& session)
     settings.setValue("view/text-scale", digits(session.text_scale));
     settings.setValue("view/speed", digits(session.speed));
     settings.setValue("view/loop", session.loop);
-    settings.setValue("view/reduced-motion", session.reduced_motion);
+    if (session.reduced_motion)
+        settings.setValue("view/reduced-motion", *session.reduced_motion);
     settings.setValue("window/figure-list", session.figure_list);
     settings.setValue("window/list-width", session.list_width);
     settings.setValue("window/side-width", session.side_width);
@@ -163,6 +165,8 @@ Session without_options(const Session& now, const Session& started, const Sessio
         result.place = stored.place;
     if (now.theme == started.theme)
         result.theme = stored.theme;
+    if (now.reduced_motion == started.reduced_motion)
+        result.reduced_motion = stored.reduced_motion;
     return result;
 }
 

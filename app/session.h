@@ -25,9 +25,9 @@ struct Session {
     double text_scale = 1;         ///< 0.5 to 3
     double speed = 1;              ///< ¼ to 4
     bool loop = false;
-    bool reduced_motion = false;
-    bool figure_list = true;  ///< the column of figures is shown where there is room
-    int list_width = 0;       ///< pixels; 0: as the layout has it
+    std::optional<bool> reduced_motion;  ///< none: as the desktop animates its own windows
+    bool figure_list = true;             ///< the column of figures is shown where there is room
+    int list_width = 0;                  ///< pixels; 0: as the layout has it
     int side_width = 0;
     QByteArray geometry;  ///< of QWidget::saveGeometry
     SeenSteps seen;

@@ -6,16 +6,32 @@
 #include <QAction>
 #include <QClipboard>
 #include <QMimeData>
+#include <QProxyStyle>
 #include <QTest>
 #include <QTimer>
 
 using namespace gatefold;
+
+namespace {
+
+/// What a desktop's style is when its animations are turned off.
+class StillStyle : public QProxyStyle {
+public:
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* data) const override
+    {
+        return hint == SH_Widget_Animation_Duration ? 0 : QProxyStyle::styleHint(hint, option, widget, data);
+    }
+};
+
+}  // namespace
 
 class WindowCommandsTest : public QObject {
     Q_OBJECT
 
 private slots:
     void step_commands_move_the_player();
+    void the_desktops_wish_for_less_motion_holds_until_the_reader_says();
     void view_commands_change_the_view();
     void a_picture_is_copied();
     void one_key_goes_through_all_figures_and_one_back();
@@ -59,6 +75,29 @@ void WindowCommandsTest::step_commands_move_the_player()
     QVERIFY(!window->page().settings().values.empty());
     window->give(Command::reset_parameters);
     QVERIFY(window->page().settings().values.empty());
+}
+
+void WindowCommandsTest::the_desktops_wish_for_less_motion_holds_until_the_reader_says()
+{
+    const QString usual = QApplication::style()->name();
+    QVERIFY(!shown_window({1600, 1000})->page().player().reduced_motion());
+    QApplication::setStyle(new StillStyle);
+    Session stored;
+    {
+        const auto window = shown_window({1600, 1000});
+        Player& player = window->page().player();
+        QVERIFY(player.reduced_motion());
+        QCOMPARE(window->session().reduced_motion, std::nullopt);
+        rest_at(*window, 0);
+        window->give(Command::next);
+        QVERIFY(!player.playing());
+        QCOMPARE(player.moment(), (Moment{1, 1}));
+        window->give(Command::reduced_motion);
+        QVERIFY(!player.reduced_motion());
+        stored = window->session();
+    }
+    QVERIFY(!shown_window({1600, 1000}, stored)->page().player().reduced_motion());
+    QApplication::setStyle(usual);
 }
 
 void WindowCommandsTest::view_commands_change_the_view()
