@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the coins of figure 4 give.
 #include "figures/frame_build.h"
+#include "figures/function_line.h"
 #include "figures/gelu_expectation_parts.h"
 
 #include "figures/engine/easing.h"
@@ -20,6 +21,20 @@ CoinFunction coin_function(CoinGate gate)
     const auto index = static_cast<std::size_t>(gate);
     const Activation* function = find_activation(ids[index]);
     return {gate, {function, function->initial}, chances[index]};
+}
+
+Role role_of(const CoinFunction& function)
+{
+    return family_role(function.function.function->family);
+}
+
+Ink gate_ink(const CoinScene& scene, double strength)
+{
+    const Role from = role_of(scene.from);
+    const Role to = role_of(scene.to);
+    if (scene.weight <= 0 || from == to)
+        return {from, strength};
+    return scene.weight >= 1 ? Ink(to, strength) : Ink(from, to, scene.weight, strength);
 }
 
 double CoinScene::chance(double at) const

@@ -62,6 +62,13 @@ struct LargestError {
 };
 LargestError largest_error(const CoinScene& scene);
 
+/// The colour of the family of a gate's mean, and that of the scene's gate, on its way from one to the other.
+Role role_of(const CoinFunction& function);
+Ink gate_ink(const CoinScene& scene, double strength = 1);
+
+/// The root of the mean square error so far against n, with the law that it follows.
+Panel error_panel(const CoinScene& scene, const CoinMeans& means);
+
 /// The current coins, the means so far, and their error against n.
 std::vector<Panel> coin_panels(const CoinScene& scene);
 
