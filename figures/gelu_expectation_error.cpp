@@ -11,7 +11,7 @@ namespace {
 
 using namespace engine;
 
-constexpr Rect error_wide{{0.391, 110}, {0, 120}, {0.391, 292}, {0, 270}};
+constexpr Rect error_wide{{0.391, 124}, {0, 120}, {0.6955, -34}, {0.4, 0}};
 constexpr Rect error_tall{{0.66, 0}, {0.63, 40}, {1, -30}, {1, -64}};
 
 constexpr double error_low = 0.004;
@@ -26,7 +26,7 @@ Panel error_panel(const CoinScene& scene, const CoinMeans& means)
         .tall = error_tall,
         .x = {.min = 1, .max = most_draws, .log = true, .ticks = {{1, "1"}, {8, "8"}, {64, "64"}, {512, "512"}}},
         .y = {.min = error_low, .max = 1, .log = true, .ticks = {{0.01, "0.01"}, {0.1, "0.1"}, {1, "1"}}}};
-    add_note(panel, "error-title", {{"RMS error against n", Role::ink2}}, {1, 1}, {0, -16}, TextRole::tick,
+    add_note(panel, "error-title", {{"RMS error against n", Role::ink2}}, {1, 1}, {-56, -18}, TextRole::tick,
              Align::left);
     double expected = 0;
     const auto add_law = [&](const CoinFunction& gate, double strength) {
@@ -61,10 +61,10 @@ Panel error_panel(const CoinScene& scene, const CoinMeans& means)
             Curve{.id = "jump-rms", .ink = gate_ink(scene), .pieces = {std::move(line)}, .width = 2.25});
     panel.marks.push_back(Dots{.id = "rms-now", .ink = gate_ink(scene), .at = {head}, .size = 12, .hollow = now == 0});
     const std::string text = now == 0 ? "exactly 0" : fixed(now, now < 0.1 ? 4 : 3);
-    add_note(panel, "rms-text", {{text, Role::ink, true}}, {most_draws, 1}, {0, 26}, TextRole::note, Align::right);
+    add_note(panel, "rms-text", {{text, Role::ink, true}}, {most_draws, 1}, {0, 22}, TextRole::label, Align::right);
     if (expected / 10 > error_low)
-        add_note(panel, "law-name", {{"1/√n", Role::ink3}}, {100, expected / 10}, {4, -12}, TextRole::tick, Align::left,
-                 Need::if_room);
+        add_note(panel, "law-name", {{"1/√n", Role::ink3}}, {14, expected / std::sqrt(14)}, {-12, 30}, TextRole::tick,
+                 Align::right, Need::if_room);
     return panel;
 }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace gatefold {
 namespace {
@@ -51,13 +52,55 @@ Axis across()
     return x;
 }
 
+// Where a gate's chance is `value`; at its jump if it has none.
+double place_of(CoinGate gate, double value)
+{
+    double low = -coin_reach;
+    double high = coin_reach;
+    for (int i = 0; i < 40; ++i) {
+        const double middle = (low + high) / 2;
+        (chance(gate, middle) < value ? low : high) = middle;
+    }
+    return high;
+}
+
+// The jump of a hard gate at 0, whose level parts are hidden by the coins.
+void add_jump(Panel& panel, const char* id, const std::function<double(double)>& chance, Ink ink)
+{
+    const double from = chance(std::nextafter(0.0, -1.0));
+    const double to = chance(std::nextafter(0.0, 1.0));
+    if (to - from > 0.004)
+        panel.marks.push_back(
+            Curve{.id = id, .ink = ink, .pieces = {{{0, from}, {0, to}}}, .width = 1.75, .dash = Dash::dotted});
+}
+
+// The other gates' names one below the other in the upper left, each with a leader to its line.
+void add_other_names(const CoinScene& scene, Panel& panel)
+{
+    constexpr double pitch = 0.115;
+    constexpr double beside = -0.85;
+    double height = 0.86;
+    for (const CoinGate gate : {CoinGate::relu, CoinGate::quick_gelu, CoinGate::gelu, CoinGate::silu}) {
+        if (gate == scene.to.gate)
+            continue;
+        const CoinFunction other = coin_function(gate);
+        panel.marks.push_back(Curve{.id = std::string("chance-leader-") + other.chance,
+                                    .ink = Ink(Role::axis, scene.others),
+                                    .pieces = {{{beside + 0.2, height}, {place_of(gate, height), height}}},
+                                    .width = 1.25});
+        add_note(panel, std::string("other-chance-") + other.chance, {{other.chance, Ink(Role::ink2, scene.others)}},
+                 {beside, height}, {0, 7}, TextRole::tick, Align::right);
+        height -= pitch;
+    }
+}
+
 Panel coin_panel(const CoinScene& scene)
 {
     Panel panel{.id = "coins",
                 .wide = coin_wide,
                 .tall = coin_tall,
                 .x = across(),
-                .y = {.min = -0.08, .max = 1.12, .ticks = {{0, "0"}, {0.5, "½"}, {1, "1"}}},
+                .y = {.min = -0.16, .max = 1.12, .ticks = {{0, "0"}, {0.5, "½"}, {1, "1"}}},
                 .readable = true};
     add_title(panel, "Coin flip " + std::to_string(std::max(1, scene.drawn())));
     add_hand(scene, panel);
@@ -73,6 +116,11 @@ Panel coin_panel(const CoinScene& scene)
                                         .width = 1.75,
                                         .reading = other.chance});
     }
+    if (scene.others > 0 && scene.to.gate != CoinGate::relu)
+        add_jump(
+            panel, "jump-other", [](double x) { return chance(CoinGate::relu, x); }, Ink(Role::ghost, scene.others));
+    if (scene.others > 0.004)
+        add_other_names(scene, panel);
     // Two halves, so that a step at 0 may open and close.
     const auto value = [&](double x) { return scene.chance(x); };
     const auto half = [&](const char* id, double low, double high) {
@@ -84,6 +132,7 @@ Panel coin_panel(const CoinScene& scene)
     };
     half("chance", panel.x.min, std::nextafter(0.0, -1.0));
     half("chance-right", std::nextafter(0.0, 1.0), panel.x.max);
+    add_jump(panel, "jump-chance", value, Role::ink3);
     // In the draw that is on, the last whole one.
     const int last = std::clamp(scene.drawn(), 1, most_draws) - 1;
     Dots heads{.id = "jump-heads", .ink = gate_ink(scene), .size = 10};
@@ -99,12 +148,13 @@ Panel coin_panel(const CoinScene& scene)
     panel.marks.push_back(std::move(heads));
     add_note(panel, "heads", {{"heads: x passes", gate_ink(scene), true}}, {coin_reach, 1}, {0, -18}, TextRole::note,
              Align::right);
-    add_note(panel, "tails", {{"tails: 0", Role::ink2, true}}, {-coin_reach, 0}, {0, -18}, TextRole::note, Align::left,
-             Need::if_room);
+    add_note(panel, "tails", {{"tails: 0", Role::ink2, true}}, {-coin_reach, 0}, {0, 36}, TextRole::note, Align::left);
+    // In two lines, as the panel is narrow on a page of 4 by 3.
     const auto name = [&](const CoinFunction& function, double strength) {
-        add_note(panel, std::string("chance-name-") + function.chance,
-                 {{std::string("chance ") + function.chance, Ink(Role::ink2, strength)}}, {0.75, 0.42}, {0, 0},
-                 TextRole::note, Align::left, Need::if_room);
+        const std::string id = std::string("chance-name-") + function.chance;
+        const Point beside{0.75, 0.42};
+        add_note(panel, id, {{"chance", Ink(Role::ink2, strength)}}, beside, {0, 0});
+        add_note(panel, id + "-value", {{function.chance, Ink(Role::ink, strength), true}}, beside, {0, 34});
     };
     if (scene.leaving > 0)
         name(scene.from, scene.leaving);
@@ -134,8 +184,8 @@ void add_names(const CoinScene& scene, Panel& panel)
 {
     const auto name = [&](const CoinFunction& function, double strength) {
         add_note(panel, "name-" + std::string(function.function.function->id),
-                 {{std::string(function.function.function->name), Ink(role_of(function), strength), true}}, {3.2, 3.2},
-                 {16, 36}, TextRole::label, Align::left);
+                 {{std::string(function.function.function->name), Ink(role_of(function), strength), true}},
+                 {3.2, function.function.f(3.2)}, {16, 36}, TextRole::label, Align::left);
     };
     if (scene.leaving > 0)
         name(scene.from, scene.leaving);
@@ -144,10 +194,12 @@ void add_names(const CoinScene& scene, Panel& panel)
     const bool hard = scene.to.gate == CoinGate::relu;
     if (!hard || scene.from.gate != CoinGate::relu) {
         const double strength = hard ? 1 - scene.weight : scene.from.gate == CoinGate::relu ? scene.weight : 1;
-        add_note(panel, "relu-name", {{"ReLU", Ink(Role::rectifier, strength), true}}, {1.75, 1.75}, {-22, -8},
+        add_note(panel, "relu-name", {{"ReLU", Ink(Role::rectifier, strength), true}}, {3.2, 3.2}, {-22, -10},
                  TextRole::label, Align::right);
     }
 }
+
+constexpr double others_at = -0.75;  // where GELU is lowest, and away from SiLU
 
 Panel mean_panel(const CoinScene& scene, const CoinMeans& means)
 {
@@ -166,16 +218,29 @@ Panel mean_panel(const CoinScene& scene, const CoinMeans& means)
     add_hand(scene, panel);
     rule("zero-x", {panel.x.min, 0}, {panel.x.max, 0});
     rule("zero-y", {0, panel.y.min}, {0, panel.y.max});
+    std::string others;
+    double dip = 0;  // of the first
     for (const CoinGate gate : {CoinGate::gelu, CoinGate::quick_gelu, CoinGate::silu}) {
         const CoinFunction other = coin_function(gate);
-        if (scene.others > 0 && gate != scene.to.gate)
-            panel.marks.push_back(Curve{.id = "other-" + std::string(other.function.function->id),
-                                        .ink = Ink(Role::ghost, scene.others),
-                                        .pieces = function_line([&](double x) { return other.function.f(x); },
-                                                                panel.x.max, {}, panel.x, panel.y),
-                                        .width = 1.75,
-                                        .reading = std::string(other.function.function->name)});
+        if (scene.others <= 0 || gate == scene.to.gate)
+            continue;
+        if (others.empty())
+            dip = other.function.f(others_at);
+        others += (others.empty() ? "" : ", ") + std::string(other.function.function->name);
+        panel.marks.push_back(Curve{
+            .id = "other-" + std::string(other.function.function->id),
+            .ink = Ink(Role::ghost, scene.others),
+            .pieces = function_line([&](double x) { return other.function.f(x); }, panel.x.max, {}, panel.x, panel.y),
+            .width = 1.75,
+            .reading = std::string(other.function.function->name)});
     }
+    if (!others.empty())
+        panel.marks.push_back(Note{.id = "other-names",
+                                   .runs = {{std::move(others), Ink(Role::ink2, scene.others)}},
+                                   .at = {others_at, dip},
+                                   .offset = {24, -96},
+                                   .align = Align::right,
+                                   .leader = true});
     panel.marks.push_back(Curve{.id = "relu",
                                 .ink = Role::rectifier,
                                 .pieces = {{{panel.x.min, 0}, {0, 0}, {panel.x.max, panel.x.max}}},
@@ -200,11 +265,13 @@ Panel mean_panel(const CoinScene& scene, const CoinMeans& means)
         panel.marks.push_back(std::move(beyond));
     add_names(scene, panel);
     const int n = std::max(1, scene.drawn());
-    add_note(panel, "n", {{"n = " + std::to_string(n), Role::ink, true}}, {panel.x.max, 0}, {0, -14}, TextRole::head,
+    const Point corner{panel.x.max, mean_low};
+    add_note(panel, "n", {{"n = " + std::to_string(n), Role::ink, true}}, {panel.x.max, 0}, {16, -12}, TextRole::hero,
              Align::right);
     const double widest = 2 * largest_error(scene).size;
-    add_note(panel, "band-name", {{"band ±2σ/√n, at most ±" + fixed(widest, 3), Role::ink2}}, {-coin_reach, mean_low},
-             {0, -4}, TextRole::tick, Align::left, Need::if_room);
+    add_note(panel, "band-name", {{"band ±2σ/√n", Role::ink2}}, corner, {16, -40}, TextRole::note, Align::right);
+    const std::string most = widest == 0 ? "exactly 0" : "at most ±" + fixed(widest, 3);
+    add_note(panel, "band-most", {{most, Role::ink2}}, corner, {16, -8}, TextRole::note, Align::right);
     return panel;
 }
 

@@ -109,6 +109,63 @@ private slots:
         QCOMPARE(mark<Dots>(panel(frame, "means"), "dots")->at.size(), std::size_t{2});
     }
 
+    void words_stand_clear_of_the_band_and_the_dots()
+    {
+        for (const char* step : {"draw-1", "draw-2", "draw-8", "draw-512"}) {
+            const Frame frame = frame_of(step);
+            const Panel& means = panel(frame, "means");
+            const Note* relu = mark<Note>(means, "relu-name");
+            QVERIFY(relu && relu->align == Align::right);
+            // Its box begins above its point; there, the band is at its point's height at most.
+            const Band* band = mark<Band>(means, "band");
+            for (const Polyline& area : band->areas)
+                for (const Point& at : area)
+                    QVERIFY(at.x > relu->at.x - 0.3 || at.y < relu->at.y);
+            for (const char* id : {"band-name", "band-most"}) {
+                const Note* name = mark<Note>(means, id);
+                QVERIFY(name && name->need == Need::always && name->align == Align::right);
+                QCOMPARE(name->at, (Point{means.x.max, means.y.min}));
+            }
+            QCOMPARE(int(mark<Note>(means, "n")->size), int(TextRole::hero));
+            const Note* tails = mark<Note>(panel(frame, "coins"), "tails");
+            QVERIFY(tails && tails->need == Need::always && tails->at.y == 0 && tails->offset.y > 0);
+        }
+    }
+
+    void other_gates_are_named_where_they_are_drawn()
+    {
+        for (const double gate : {0.0, 1.0, 2.0, 3.0}) {
+            const Frame frame = frame_of("other-gates", with({{"gate", gate}}));
+            const Panel& coin = panel(frame, "coins");
+            int named = 0;
+            for (const char* chance : {"Φ(x)", "σ(1.702x)", "σ(x)", "1[x > 0]"}) {
+                const std::string id(chance);
+                const bool drawn = mark<Curve>(coin, "chance-" + id);
+                QCOMPARE(mark<Note>(coin, "other-chance-" + id) != nullptr, drawn);
+                const Curve* leader = mark<Curve>(coin, "chance-leader-" + id);
+                QCOMPARE(leader != nullptr, drawn);
+                named += drawn;
+                if (drawn && id == "Φ(x)")
+                    QVERIFY(std::abs(phi(leader->pieces[0][1].x) - leader->pieces[0][1].y) < 1e-9);
+            }
+            QCOMPARE(named, 3);
+            const Note* means = mark<Note>(panel(frame, "means"), "other-names");
+            QVERIFY(means && means->leader);
+            if (gate == 2)
+                QCOMPARE(means->runs[0].text, std::string("GELU, QuickGELU"));
+        }
+        QVERIFY(!mark<Note>(panel(frame_of("draw-512"), "means"), "other-names"));
+    }
+
+    void a_hard_gates_jump_is_drawn()
+    {
+        const Frame hard = frame_of("hard-gate");
+        const Curve* jump = mark<Curve>(panel(hard, "coins"), "jump-chance");
+        QVERIFY(jump);
+        QCOMPARE(jump->pieces[0], (Polyline{{0, 0}, {0, 1}}));
+        QVERIFY(!mark<Curve>(panel(frame_of("draw-512"), "coins"), "jump-chance"));
+    }
+
     void a_seed_is_another_run()
     {
         QVERIFY(frame_of("draw-8", with({}, 1)) == frame_of("draw-8", with({}, 1)));
