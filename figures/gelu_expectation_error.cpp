@@ -63,7 +63,7 @@ Panel error_panel(const CoinScene& scene, const CoinMeans& means)
     const std::string text = now == 0 ? "exactly 0" : fixed(now, now < 0.1 ? 4 : 3);
     add_note(panel, "rms-text", {{text, Role::ink, true}}, {most_draws, 1}, {0, 22}, TextRole::label, Align::right);
     if (expected / 10 > error_low)
-        add_note(panel, "law-name", {{"1/√n", Role::ink3}}, {14, expected / std::sqrt(14)}, {-12, 30}, TextRole::tick,
+        add_note(panel, "law-name", {{"1/√n", Role::ink3}}, {14, expected / std::sqrt(14)}, {-12, 40}, TextRole::tick,
                  Align::right, Need::if_room);
     return panel;
 }

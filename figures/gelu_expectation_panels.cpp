@@ -185,7 +185,7 @@ void add_names(const CoinScene& scene, Panel& panel)
     const auto name = [&](const CoinFunction& function, double strength) {
         add_note(panel, "name-" + std::string(function.function.function->id),
                  {{std::string(function.function.function->name), Ink(role_of(function), strength), true}},
-                 {3.2, function.function.f(3.2)}, {16, 36}, TextRole::label, Align::left);
+                 {3.2, function.function.f(3.2)}, {20, 40}, TextRole::label, Align::left);
     };
     if (scene.leaving > 0)
         name(scene.from, scene.leaving);
