@@ -157,6 +157,12 @@ UnitScene scene_of(const Run& run, const SurvivalTrace* gated, Moment at)
         scene.prints = 1 - smootherstep(part(t, 0, 0.15));
         scene.print = 4;
     }
+    if (run.has_death && (at.step == control || at.step == inset)) {
+        scene.ringed = at.step == control ? smootherstep(part(t, 0, 0.15)) : 1 - smootherstep(part(t, 0, 0.15));
+        for (int unit = 0; unit < unit_count; ++unit)
+            if (run.relu->silent(run.times[control], unit))
+                scene.dead.push_back(unit);
+    }
     scene.print_end = run.times[inset];
     scene.unit = run.unit;
     scene.drift = run.rule.drift;

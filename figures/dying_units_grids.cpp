@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The two grids of cells, the chart of living units below them, and the key.
+// The two grids of cells, and the chart of living units below them.
 #include "figures/dying_units_parts.h"
 #include "figures/frame_build.h"
 
 #include "figures/engine/easing.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace gatefold {
@@ -25,21 +24,6 @@ constexpr Rect small_left_grid{{0, 0}, {0, 40}, {0.27, 0}, {0.42, -12}};
 constexpr Rect small_right_grid{{0, 0}, {0.42, 40}, {0.27, 0}, {0.84, -12}};
 constexpr Rect chart{{0, 48}, {1, -196}, {0.44, -120}, {1, -52}};
 constexpr Rect small_chart{{0, 48}, {0.84, 24}, {0.27, -96}, {1, -52}};
-constexpr Rect key{{0.56, 0}, {1, -214}, {1, 0}, {1, 0}};
-
-// Brown for a unit that hardly fires, the family's colour at a rate of 0.4, and towards white above.
-Ink tone(Role role, double rate)
-{
-    constexpr std::array dark = {0.22, 0.62, 1.0};
-    constexpr std::array light = {0.0, 0.45, 0.85};
-    const double stop = std::clamp(rate / 0.2, 0.0, 4.0);
-    const bool below = stop < 2;
-    const auto& mixes = below ? dark : light;
-    const double along = below ? stop : stop - 2;
-    const auto from = static_cast<std::size_t>(std::min(along, 1.0));
-    const double amount = mix(mixes[from], mixes[from + 1], along - static_cast<double>(from));
-    return below ? Ink(Role::soot, role, amount) : Ink(role, Role::glow, amount);
-}
 
 Block place_of(int unit)
 {
@@ -48,10 +32,33 @@ Block place_of(int unit)
     return {x + gap / 2, y + gap / 2, x + 1 - gap / 2, y + 1 - gap / 2};
 }
 
-Panel grid(const UnitScene& scene, const UnitPanel& shown, const char* id, const Rect& place)
+// A ring on a cell: a line along its edge, then a gap, and the cell itself smaller within. In smaller cells the gap
+// takes a greater part, since lines keep their width.
+void add_ring(Panel& panel, const std::vector<Cell>& cells, int unit, double strength, double small)
+{
+    if (strength <= 0.004 || unit >= static_cast<int>(cells.size()))
+        return;
+    Cell inner = cells[static_cast<std::size_t>(unit)];
+    const std::string id = "ring-" + std::to_string(unit + 1);
+    panel.marks.push_back(Box{.id = id,
+                              .ink = Ink(Role::ink, strength),
+                              .place = inner.place,
+                              .filled = true,
+                              .fill = Role::paper,
+                              .width = 3,
+                              .corner = 4});
+    const double by = strength * mix(0.15, 0.23, small);
+    inner.place = {inner.place.left + by, inner.place.bottom + by, inner.place.right - by, inner.place.top - by};
+    panel.marks.push_back(Cells{.id = id + "-cell", .cells = {std::move(inner)}});
+}
+
+// What is left of a cell's colour where others are to be seen.
+constexpr double faded = 0.45;
+
+Panel grid(const UnitScene& scene, const UnitPanel& shown, bool control, const Rect& place)
 {
     const double half = gap / 2;
-    Panel panel{.id = id,
+    Panel panel{.id = control ? "right" : "left",
                 .wide = place,
                 .tall = place,
                 .aspect = (columns - gap) / (rows - gap),
@@ -61,42 +68,58 @@ Panel grid(const UnitScene& scene, const UnitPanel& shown, const char* id, const
     const SurvivalTrace& trace = *shown.trace;
     const int step = scene.step();
     Cells cells{.id = "cells", .picks = "unit"};
+    const double strength = control ? 1 : mix(1, faded, scene.ringed);
     const int there = static_cast<int>(std::ceil(scene.lit * unit_count));
     for (int unit = 0; unit < there; ++unit) {
         const int firing = trace.firing(step, unit);
+        Ink ink = Role::soot;
+        if (firing > 0) {
+            ink = cell_tone(shown.role, double(firing) / unit_inputs);
+            ink.strength = strength;
+        }
         cells.cells.push_back({.place = place_of(unit),
-                               .ink = firing == 0 ? Ink(Role::soot) : tone(shown.role, double(firing) / unit_inputs),
+                               .ink = ink,
                                .cross = trace.zero_gradient(step, unit),
                                .value = unit + 1.0,
                                .reading = "unit " + std::to_string(unit + 1) + " fires on " + std::to_string(firing) +
                                           " of " + std::to_string(unit_inputs)});
     }
+    const std::vector<Cell> shown_cells = cells.cells;
     panel.marks.push_back(std::move(cells));
-    if (scene.inset > 0) {
-        const Block own = place_of(scene.unit);
-        panel.marks.push_back(
-            Box{.id = "chosen",
-                .ink = Ink(Role::ink, scene.inset),
-                .place = {std::max(own.left - half, panel.x.min), std::max(own.bottom - half, panel.y.min),
-                          std::min(own.right + half, panel.x.max), std::min(own.top + half, panel.y.max)},
-                .width = 4,
-                .corner = 6});
-    }
+    if (scene.ringed > 0)
+        for (const int unit : scene.dead)
+            add_ring(panel, shown_cells, unit, scene.ringed, scene.inset);
+    if (scene.inset > 0)
+        add_ring(panel, shown_cells, scene.unit, scene.inset, scene.inset);
     const bool small = scene.inset > 0.5;
     const std::string fires = std::to_string(unit_count - trace.silent_count(step));
     const Ink own_ink(shown.role);
+    const Point top_right{panel.x.max, panel.y.max};
     add_note(panel, panel.id + "-name",
              {{small ? shown.name.substr(0, shown.name.find(',')) : shown.name, own_ink, true}},
              {panel.x.min, panel.y.max}, {0, -16}, TextRole::note, Align::left);
-    add_note(panel, panel.id + "-count", {{fires, Role::ink, true}, {" fire", Role::ink2}}, {panel.x.max, panel.y.max},
-             {0, -16}, TextRole::note, Align::right);
-    if (!small)
-        add_note(panel, panel.id + "-dead",
-                 {{"silent ", Role::ink2},
-                  {std::to_string(trace.silent_count(step)), Role::ink, true},
-                  {",  zero gradient ", Role::ink2},
-                  {std::to_string(trace.zero_gradient_count(step)), Role::ink, true}},
-                 {panel.x.min, panel.y.min}, {0, 34}, TextRole::note, Align::left);
+    // As wide as the word and a space.
+    constexpr double word = 48;
+    add_note(panel, panel.id + "-count", {{fires, Role::ink, true}}, top_right, {-word, -16},
+             small ? TextRole::label : TextRole::head, Align::right);
+    add_note(panel, panel.id + "-fire", {{"fire", Role::ink2}}, top_right, {0, -16}, TextRole::note, Align::right);
+    if (small)
+        return panel;
+    const Point below{panel.x.min, panel.y.min};
+    if (control && scene.ringed > 0.5) {
+        const auto firing = std::ranges::count_if(scene.dead, [&](int unit) { return trace.firing(step, unit) > 0; });
+        add_note(panel, "ringed-firing",
+                 {{std::to_string(firing) + " of " + std::to_string(scene.dead.size()), Role::ink, true},
+                  {" ringed units fire here", Role::ink}},
+                 below, {0, 36}, TextRole::label, Align::left);
+        return panel;
+    }
+    add_note(panel, panel.id + "-dead",
+             {{"silent ", Role::ink2},
+              {std::to_string(trace.silent_count(step)), Role::ink, true},
+              {",  zero gradient ", Role::ink2},
+              {std::to_string(trace.zero_gradient_count(step)), Role::ink, true}},
+             below, {0, 34}, TextRole::note, Align::left);
     return panel;
 }
 
@@ -132,8 +155,8 @@ Rect mixed(const Rect& from, const Rect& to, double by)
 
 std::vector<Panel> unit_grids(const UnitScene& scene)
 {
-    std::vector<Panel> panels = {grid(scene, scene.left, "left", mixed(left_grid, small_left_grid, scene.inset)),
-                                 grid(scene, scene.right, "right", mixed(right_grid, small_right_grid, scene.inset))};
+    std::vector<Panel> panels = {grid(scene, scene.left, false, mixed(left_grid, small_left_grid, scene.inset)),
+                                 grid(scene, scene.right, true, mixed(right_grid, small_right_grid, scene.inset))};
     panels.front().main = true;
     return panels;
 }
@@ -191,35 +214,6 @@ Panel unit_chart(const UnitScene& scene)
     if (scene.note > 0)
         add_note(panel, "nothing", {{"no unit dies in this run", Ink(Role::ink, scene.note), true}},
                  {scene.chart_end / 2, 20}, {0, 0}, TextRole::note, Align::centre);
-    return panel;
-}
-
-Panel unit_key(const UnitScene& scene)
-{
-    Panel panel{.id = "key", .wide = key, .tall = key, .x = {.min = 0, .max = 1}, .y = {.min = 0, .max = 1}};
-    const double strength = 1 - part(scene.inset, 0, 0.3);
-    if (strength <= 0)
-        return panel;
-    const Ink said(Role::ink3, strength);
-    const auto line = [&](const char* id, double y, std::string text) {
-        add_note(panel, id, {{std::move(text), said}}, {0, y}, {0, 0}, TextRole::tick, Align::left, Need::if_room);
-    };
-    line("key-rate", 0.86, "firing rate 0, 0.2 … 0.8;  ✕ for ever");
-    Cells cells{.id = "key-cells"};
-    for (int i = 0; i < 5; ++i) {
-        Ink ink = tone(Role::rectifier, 0.2 * i);
-        ink.strength = strength;
-        cells.cells.push_back({.place = {0.06 * i, 0.62, 0.06 * i + 0.05, 0.78}, .ink = ink});
-    }
-    cells.cells.push_back(
-        {.place = {0.36, 0.62, 0.41, 0.78}, .ink = Ink(Role::soot, strength), .cross = strength > 0.5});
-    panel.marks.push_back(std::move(cells));
-    line("key-inputs", 0.44, "z = x + b,  256 fixed x ~ N(0, 1)");
-    line("key-biases", 0.3, "at first b ~ N(−1, 0.8), then a step");
-    line("key-rule", 0.16,
-         "b ← b + " + trimmed(scene.rate, 3) + " (" + trimmed(scene.target, 3) + " − mean f) · mean f′ − " +
-             trimmed(scene.drift, 4));
-    line("key-batch", 0.02, "with means over 16 of the inputs");
     return panel;
 }
 

@@ -35,6 +35,11 @@ std::set<double> crossed(const Frame& frame, std::string_view id)
     return units;
 }
 
+const Box* ring(const Frame& frame, const char* side, int unit)
+{
+    return mark<Box>(panel(frame, side), "ring-" + std::to_string(unit + 1));
+}
+
 }  // namespace
 
 class TestDyingUnits : public QObject {
@@ -127,11 +132,73 @@ private slots:
         const int step = int(readout(frame, "time"));
         QCOMPARE(readout(frame, "unit_bias"), trace.bias(step, 47));
         QCOMPARE(readout(frame, "unit_firing"), trace.firing(step, 47) / 256.0);
-        for (const Mark& mark : panel(frame, "left").marks)
-            if (const Cells* cells = std::get_if<Cells>(&mark)) {
-                QCOMPARE(cells->picks, std::string("unit"));
-                QCOMPARE(cells->cells[47].value, 48.0);
+        const Cells* cells = mark<Cells>(panel(frame, "left"), "cells");
+        QCOMPARE(cells->picks, std::string("unit"));
+        QCOMPARE(cells->cells[47].value, 48.0);
+    }
+
+    void the_control_rings_the_dead_in_both_panels()
+    {
+        for (const std::uint64_t seed : {1, 3, 9}) {
+            const engine::SurvivalTrace relu(engine::SurvivalData(seed), engine::UnitGate::relu, 0, {});
+            const engine::SurvivalTrace leaky(engine::SurvivalData(seed), engine::UnitGate::leaky, 0.1, {});
+            const FrameAt at = units().open(with({}, seed));
+            const Frame frame = at({find_step(units(), "leaky-half"), 1});
+            const int step = int(readout(frame, "time"));
+            int dead = 0;
+            int firing = 0;
+            for (int unit = 0; unit < engine::unit_count; ++unit) {
+                dead += relu.silent(step, unit);
+                firing += relu.silent(step, unit) && leaky.firing(step, unit) > 0;
+                for (const char* side : {"left", "right"})
+                    QCOMPARE(ring(frame, side, unit) != nullptr, relu.silent(step, unit));
+                const Cell& left = mark<Cells>(panel(frame, "left"), "cells")->cells[std::size_t(unit)];
+                QCOMPARE(left.ink.strength < 1, !relu.silent(step, unit));
+                QCOMPARE(mark<Cells>(panel(frame, "right"), "cells")->cells[std::size_t(unit)].ink.strength, 1.0);
             }
+            QCOMPARE(mark<Note>(panel(frame, "right"), "ringed-firing")->runs[0].text,
+                     std::to_string(firing) + " of " + std::to_string(dead));
+            const Frame before = at({find_step(units(), "half"), 1});
+            for (int unit = 0; unit < engine::unit_count; ++unit)
+                QVERIFY(!ring(before, "left", unit) && !ring(before, "right", unit));
+        }
+    }
+
+    void a_ring_is_exactly_on_its_cell()
+    {
+        const Frame frame = units().open(with({{"unit", 60}}))({find_step(units(), "inset"), 1});
+        for (const char* side : {"left", "right"}) {
+            const Cell& cell = mark<Cells>(panel(frame, side), "cells")->cells[59];
+            const Box* box = ring(frame, side, 59);
+            QVERIFY(box && box->filled);
+            QCOMPARE(box->place, cell.place);
+            QCOMPARE(box->fill, Ink(Role::paper));
+            const Cell& inner = mark<Cells>(panel(frame, side), "ring-60-cell")->cells[0];
+            QCOMPARE(inner.ink, cell.ink);
+            QCOMPARE(inner.cross, cell.cross);
+            QVERIFY(inner.place.left > cell.place.left && inner.place.right < cell.place.right);
+            QVERIFY(inner.place.bottom > cell.place.bottom && inner.place.top < cell.place.top);
+            QVERIFY(!ring(frame, side, 58));
+        }
+    }
+
+    void the_key_names_both_black_cells()
+    {
+        const Frame frame = units().open({})({find_step(units(), "end"), 1});
+        const Panel& key = panel(frame, "key");
+        int black[2] = {};
+        for (const Cell& cell : mark<Cells>(key, "key-cells")->cells)
+            if (cell.ink == Ink(Role::soot))
+                ++black[cell.cross];
+        QCOMPARE(black[0], 1);
+        QCOMPARE(black[1], 1);
+        for (const char* id : {"key-cross", "key-silent"}) {
+            const Note* note = mark<Note>(key, id);
+            QVERIFY(note && note->need == Need::always);
+        }
+        QCOMPARE(int(mark<Note>(panel(frame, "left"), "left-count")->size), int(TextRole::head));
+        QCOMPARE(mark<Note>(panel(frame, "left"), "left-count")->runs[0].text,
+                 std::to_string(60 - int(readout(frame, "silent_left"))));
     }
 
     void offers_the_rest_before_the_gate()
