@@ -155,8 +155,13 @@ Rect mixed(const Rect& from, const Rect& to, double by)
 
 std::vector<Panel> unit_grids(const UnitScene& scene)
 {
-    std::vector<Panel> panels = {grid(scene, scene.left, false, mixed(left_grid, small_left_grid, scene.inset)),
-                                 grid(scene, scene.right, true, mixed(right_grid, small_right_grid, scene.inset))};
+    // The left grid makes room; the right one comes down beside it before it moves below it, so that neither covers the
+    // other on the way.
+    const double room = smootherstep(part(scene.inset, 0, 0.6));
+    const Rect down = mixed(right_grid, small_right_grid, room);
+    const Rect across = mixed(right_grid, small_right_grid, smootherstep(part(scene.inset, 0.4, 1)));
+    std::vector<Panel> panels = {grid(scene, scene.left, false, mixed(left_grid, small_left_grid, room)),
+                                 grid(scene, scene.right, true, {across.left, down.top, across.right, down.bottom})};
     panels.front().main = true;
     return panels;
 }

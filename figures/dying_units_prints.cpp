@@ -84,12 +84,15 @@ Panel unit_prints(const UnitScene& scene)
             TextRole::note, Align::right);
         say("-bias", {{"b = " + fixed(trace.bias(step, scene.unit), 2), Ink(Role::ink3, faint)}}, z_low, {-20, -6},
             TextRole::tick, Align::right);
-        if (firing > 0)
+        if (firing > 0) {
             say("-count",
                 {{std::to_string(firing), Ink(scene.left.role, faint), true}, {" of 256 fire", Ink(Role::ink2, faint)}},
                 z_high, {16, -8}, TextRole::note, Align::left);
-        else
-            say("-count", {{"dead", Ink(Role::ink, faint), true}}, z_high, {16, -8}, TextRole::note, Align::left);
+        } else {
+            say("-count", {{"dead:", Ink(Role::ink, faint), true}}, z_high, {16, -38}, TextRole::note, Align::left);
+            say("-none", {{"no input fires", Ink(Role::ink, faint), true}}, z_high, {16, -8}, TextRole::note,
+                Align::left);
+        }
     };
     // Prints that are left behind, and the one on its way down.
     const int done = std::min(print_count - 1, static_cast<int>(scene.print));

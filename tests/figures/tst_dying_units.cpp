@@ -5,6 +5,7 @@
 
 #include "figures/engine/unit_survival.h"
 
+#include <QRectF>
 #include <QtTest>
 
 #include <algorithm>
@@ -180,6 +181,25 @@ private slots:
             QVERIFY(inner.place.bottom > cell.place.bottom && inner.place.top < cell.place.top);
             QVERIFY(!ring(frame, side, 58));
         }
+    }
+
+    void grids_do_not_cover_each_other_on_their_way()
+    {
+        const FrameAt at = units().open({});
+        for (const double width : {1072.0, 1472.0})
+            for (double progress = 0; progress <= 0.5; progress += 0.01)
+                for (const char* step : {"inset", "end"}) {
+                    const Frame frame = at({find_step(units(), step), progress});
+                    const auto place = [&](const char* id, double title) {
+                        const Rect& rect = panel(frame, id).wide;
+                        const double height = 700;
+                        return QRectF(QPointF(rect.left.part * width + rect.left.units,
+                                              rect.top.part * height + rect.top.units - title),
+                                      QPointF(rect.right.part * width + rect.right.units,
+                                              rect.bottom.part * height + rect.bottom.units));
+                    };
+                    QVERIFY2(!place("left", 0).intersects(place("right", 36)), qPrintable(QString::number(progress)));
+                }
     }
 
     void the_key_names_both_black_cells()
