@@ -18,12 +18,13 @@ constexpr int rows = unit_count / columns;
 constexpr double chart_top = unit_count + 3;  // room for the line of a panel that loses no unit
 constexpr double gap = 0.09;                  // between cells, in cells
 
-constexpr Rect left_grid{{0, 0}, {0, 56}, {0.44, 0}, {1, -278}};
-constexpr Rect right_grid{{0.56, 0}, {0, 56}, {1, 0}, {1, -278}};
-constexpr Rect small_left_grid{{0, 0}, {0, 40}, {0.27, 0}, {0.42, -12}};
-constexpr Rect small_right_grid{{0, 0}, {0.42, 40}, {0.27, 0}, {0.84, -12}};
-constexpr Rect chart{{0, 48}, {1, -196}, {0.44, -120}, {1, -52}};
-constexpr Rect small_chart{{0, 48}, {0.84, 24}, {0.27, -96}, {1, -52}};
+// As wide as a grid of that height is on a page of 16 by 9, and on one of 4 by 3 as there is room for.
+constexpr Rect left_grid{{0, 0}, {0, 56}, {0.3126, 170}, {1, -278}};
+constexpr Rect right_grid{{0.6874, -170}, {0, 56}, {1, 0}, {1, -278}};
+constexpr Rect small_left_grid{{0, 0}, {0, 40}, {0.27, 0}, {0.41, -12}};
+constexpr Rect small_right_grid{{0, 0}, {0.41, 40}, {0.27, 0}, {0.82, -12}};
+constexpr Rect chart{{0, 48}, {1, -184}, {0.44, -120}, {1, -52}};
+constexpr Rect small_chart{{0, 48}, {0.82, 30}, {0.27, -96}, {1, -52}};
 
 Block place_of(int unit)
 {
@@ -94,15 +95,16 @@ Panel grid(const UnitScene& scene, const UnitPanel& shown, bool control, const R
     const bool small = scene.inset > 0.5;
     const std::string fires = std::to_string(unit_count - trace.silent_count(step));
     const Ink own_ink(shown.role);
+    const double above = small ? -12 : -16;
     const Point top_right{panel.x.max, panel.y.max};
     add_note(panel, panel.id + "-name",
              {{small ? shown.name.substr(0, shown.name.find(',')) : shown.name, own_ink, true}},
-             {panel.x.min, panel.y.max}, {0, -16}, TextRole::note, Align::left);
+             {panel.x.min, panel.y.max}, {0, above}, TextRole::note, Align::left);
     // As wide as the word and a space.
     constexpr double word = 48;
-    add_note(panel, panel.id + "-count", {{fires, Role::ink, true}}, top_right, {-word, -16},
+    add_note(panel, panel.id + "-count", {{fires, Role::ink, true}}, top_right, {-word, above},
              small ? TextRole::label : TextRole::head, Align::right);
-    add_note(panel, panel.id + "-fire", {{"fire", Role::ink2}}, top_right, {0, -16}, TextRole::note, Align::right);
+    add_note(panel, panel.id + "-fire", {{"fire", Role::ink2}}, top_right, {0, above}, TextRole::note, Align::right);
     if (small)
         return panel;
     const Point below{panel.x.min, panel.y.min};
@@ -203,8 +205,11 @@ Panel unit_chart(const UnitScene& scene)
     };
     const Point right = add(scene.right, "right-living", true);
     const Point left = add(scene.left, "left-living", false);
-    if (scene.inset > 0.5)
+    if (scene.inset > 0.5) {
+        add_note(panel, "living-name", {{"units that fire", Role::ink2}}, {0, chart_top}, {0, -11}, TextRole::tick,
+                 Align::left, Need::if_room);
         return panel;
+    }
     // Names ride on the heads, and keep apart.
     const bool right_above = right.y >= left.y;
     const std::vector<double> heights =

@@ -14,7 +14,7 @@ namespace {
 
 using namespace engine;
 
-constexpr Rect key{{0.56, 0}, {1, -214}, {1, 0}, {1, 0}};
+constexpr Rect key{{0.6874, -170}, {1, -214}, {1, 0}, {1, 0}};
 
 // In parts of the key: the cells' size and the places of their two rows, and where the model's words begin.
 constexpr double width = 0.05;

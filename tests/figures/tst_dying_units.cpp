@@ -202,6 +202,18 @@ private slots:
                 }
     }
 
+    void the_chart_keeps_its_name()
+    {
+        // Clear of its line's end, and of the grid above.
+        const FrameAt at = units().open({});
+        for (const char* step : {"start", "half", "inset", "end", "gate"}) {
+            const Panel& chart = panel(at({find_step(units(), step), 1}), "living");
+            const Note* name = mark<Note>(chart, "living-name");
+            QVERIFY(name && name->at == (Point{0, chart.y.max}));
+            QVERIFY(name->offset.y <= -11);
+        }
+    }
+
     void the_key_names_both_black_cells()
     {
         const Frame frame = units().open({})({find_step(units(), "end"), 1});
