@@ -266,7 +266,7 @@ Panel mean_panel(const CoinScene& scene, const CoinMeans& means)
     add_names(scene, panel);
     const int n = std::max(1, scene.drawn());
     const Point corner{panel.x.max, mean_low};
-    add_note(panel, "n", {{"n = " + std::to_string(n), Role::ink, true}}, {panel.x.max, 0}, {16, -12}, TextRole::hero,
+    add_note(panel, "n", {{"n = " + std::to_string(n), Role::ink, true}}, {panel.x.max, 0}, {16, -15}, TextRole::hero,
              Align::right);
     const double widest = 2 * largest_error(scene).size;
     add_note(panel, "band-name", {{"band ±2σ/√n", Role::ink2}}, corner, {16, -40}, TextRole::note, Align::right);
