@@ -21,6 +21,10 @@ constexpr double gap = 0.09;                  // between cells, in cells
 // As wide as a grid of that height is on a page of 16 by 9, and on one of 4 by 3 as there is room for.
 constexpr Rect left_grid{{0, 0}, {0, 56}, {0.3126, 170}, {1, -278}};
 constexpr Rect right_grid{{0.6874, -170}, {0, 56}, {1, 0}, {1, -278}};
+// On a tall page they take the width, and the chart some of the height that is left.
+constexpr Rect tall_left_grid{{0, 0}, {0, 56}, {0.3126, 170}, {0, 372}};
+constexpr Rect tall_right_grid{{0.6874, -170}, {0, 56}, {1, 0}, {0, 372}};
+constexpr Rect tall_chart{{0, 48}, {0, 470}, {0.44, -120}, {0.3, 400}};
 constexpr Rect small_left_grid{{0, 0}, {0, 40}, {0.27, 0}, {0.41, -12}};
 constexpr Rect small_right_grid{{0, 0}, {0.41, 40}, {0.27, 0}, {0.82, -12}};
 constexpr Rect chart{{0, 48}, {1, -184}, {0.44, -120}, {1, -52}};
@@ -56,12 +60,12 @@ void add_ring(Panel& panel, const std::vector<Cell>& cells, int unit, double str
 // What is left of a cell's colour where others are to be seen.
 constexpr double faded = 0.45;
 
-Panel grid(const UnitScene& scene, const UnitPanel& shown, bool control, const Rect& place)
+Panel grid(const UnitScene& scene, const UnitPanel& shown, bool control, const Rect& wide, const Rect& tall)
 {
     const double half = gap / 2;
     Panel panel{.id = control ? "right" : "left",
-                .wide = place,
-                .tall = place,
+                .wide = wide,
+                .tall = tall,
                 .aspect = (columns - gap) / (rows - gap),
                 .x = {.min = half, .max = columns - half},
                 .y = {.min = half, .max = rows - half},
@@ -160,20 +164,24 @@ std::vector<Panel> unit_grids(const UnitScene& scene)
     // The left grid makes room; the right one comes down beside it before it moves below it, so that neither covers the
     // other on the way.
     const double room = smootherstep(part(scene.inset, 0, 0.6));
-    const Rect down = mixed(right_grid, small_right_grid, room);
-    const Rect across = mixed(right_grid, small_right_grid, smootherstep(part(scene.inset, 0.4, 1)));
-    std::vector<Panel> panels = {grid(scene, scene.left, false, mixed(left_grid, small_left_grid, room)),
-                                 grid(scene, scene.right, true, {across.left, down.top, across.right, down.bottom})};
+    const double sideways = smootherstep(part(scene.inset, 0.4, 1));
+    const auto left = [&](const Rect& from) { return mixed(from, small_left_grid, room); };
+    const auto right = [&](const Rect& from) {
+        const Rect down = mixed(from, small_right_grid, room);
+        const Rect across = mixed(from, small_right_grid, sideways);
+        return Rect{across.left, down.top, across.right, down.bottom};
+    };
+    std::vector<Panel> panels = {grid(scene, scene.left, false, left(left_grid), left(tall_left_grid)),
+                                 grid(scene, scene.right, true, right(right_grid), right(tall_right_grid))};
     panels.front().main = true;
     return panels;
 }
 
 Panel unit_chart(const UnitScene& scene)
 {
-    const Rect place = mixed(chart, small_chart, scene.inset);
     Panel panel{.id = "living",
-                .wide = place,
-                .tall = place,
+                .wide = mixed(chart, small_chart, scene.inset),
+                .tall = mixed(tall_chart, small_chart, scene.inset),
                 .x = {.min = 0, .max = scene.chart_end},
                 .y = {.min = 0, .max = chart_top, .ticks = {{0, "0"}, {unit_count, "60"}}},
                 .readable = true};

@@ -15,6 +15,7 @@ namespace {
 using namespace engine;
 
 constexpr Rect key{{0.6874, -170}, {1, -214}, {1, 0}, {1, 0}};
+constexpr Rect tall_key{{0.6874, -170}, {0, 450}, {1, 0}, {0, 664}};
 
 // In parts of the key: the cells' size and the places of their two rows, and where the model's words begin.
 constexpr double width = 0.05;
@@ -40,7 +41,7 @@ Ink cell_tone(Role role, double rate)
 
 Panel unit_key(const UnitScene& scene)
 {
-    Panel panel{.id = "key", .wide = key, .tall = key, .x = {.min = 0, .max = 1}, .y = {.min = 0, .max = 1}};
+    Panel panel{.id = "key", .wide = key, .tall = tall_key, .x = {.min = 0, .max = 1}, .y = {.min = 0, .max = 1}};
     const double strength = 1 - part(scene.inset, 0, 0.3);
     if (strength <= 0)
         return panel;

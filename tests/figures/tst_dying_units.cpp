@@ -202,6 +202,21 @@ private slots:
                 }
     }
 
+    void a_tall_page_has_no_hole_in_its_middle()
+    {
+        // The grids need this height at the least width there is, whatever that of the page.
+        const Frame frame = units().open({})({find_step(units(), "half"), 1});
+        const double grid_height = 0.6 * (0.3126 * 1072 + 170);
+        for (const char* id : {"left", "right"}) {
+            const Rect& rect = panel(frame, id).tall;
+            QCOMPARE(rect.bottom.part, rect.top.part);
+            QVERIFY(rect.bottom.units - rect.top.units > grid_height);
+            QVERIFY(rect.bottom.units - rect.top.units < grid_height + 32);
+            for (const char* below : {"living", "key"})
+                QVERIFY(panel(frame, below).tall.top.units > rect.bottom.units + 60);
+        }
+    }
+
     void the_chart_keeps_its_name()
     {
         // Clear of its line's end, and of the grid above.
