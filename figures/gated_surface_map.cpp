@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The large surface, its small predecessors, and the key to the colours.
+// The large surface and its small predecessors.
 #include "figures/frame_build.h"
 #include "figures/gated_surface_parts.h"
 
@@ -147,14 +147,15 @@ void add_probe(Panel& panel, const SurfaceScene& scene)
 {
     const double value = scene.surface.at(scene.probe.x, scene.probe.y);
     if (scene.cut < 1 && scene.diagonal <= 0)
-        panel.marks.emplace_back(Note{.id = "probe-value",
-                                      .runs = {{fixed(value, 3), Role::ink, true}},
-                                      .at = scene.probe,
-                                      .offset = {0, scene.probe.y > 0.8 * scene.half_width ? 34.0 : -19.0},
-                                      .size = TextRole::tick,
-                                      .align = Align::centre,
-                                      .ground = surface_ink(value > 0, 0),
-                                      .need = Need::if_room});
+        panel.marks.emplace_back(
+            Note{.id = "probe-value",
+                 .runs = {{fixed(value, 3), Role::ink, true}},
+                 .at = scene.probe,
+                 .offset = {0, scene.probe.y > surface_value_ceiling * scene.half_width ? 34.0 : -19.0},
+                 .size = TextRole::tick,
+                 .align = Align::centre,
+                 .ground = surface_ink(value > 0, 0),
+                 .need = Need::if_room});
     panel.marks.emplace_back(Dots{.id = "probe", .ink = Role::ink, .at = {scene.probe}, .size = 15, .hollow = true});
 }
 
@@ -187,14 +188,30 @@ Panel large_surface(const SurfaceScene& scene)
     if (scene.field)
         add_field(panel, scene);
     add_probe(panel, scene);
-    if (scene.labels) {
-        const double words = std::max(scene.leaving, scene.arriving);
-        add_labels(panel, *scene.labels, words);
-        add_flat_notes(panel, *scene.map, false, words);
-        if (scene.cut <= surface_least_strength && scene.diagonal <= 0)
-            add_zero_notes(panel, *scene.map, words);
-    }
+    if (scene.labels)
+        add_labels(panel, *scene.labels, std::max(scene.leaving, scene.arriving));
     return panel;
+}
+
+SurfaceObstacles obstacles_of(const SurfaceRest& rest)
+{
+    const double half = rest.half_width;
+    const Point at = rest.at;
+    const auto dot = [&](Point centre, double size) { return covered(centre, half, size, size, size); };
+    SurfaceObstacles obstacles;
+    obstacles.blocks.push_back(dot(at, 10));
+    if (rest.side == SurfaceSide::cuts) {
+        obstacles.lines = {{{at.x, -half}, {at.x, half}}, {{-half, at.y}, {half, at.y}}};
+    } else if (rest.side == SurfaceSide::diagonal) {
+        obstacles.lines = {{{-half, -half}, {half, half}}};
+        for (const TiedPoint& point : tied_points(half, 1))
+            obstacles.blocks.push_back(dot({point.v, point.g}, 6));
+    } else {
+        // The value that is read there.
+        const bool below = at.y > surface_value_ceiling * half;
+        obstacles.blocks.push_back(covered(at, half, 48, below ? 10 : 46, below ? 50 : 10));
+    }
+    return obstacles;
 }
 
 std::vector<Panel> surface_copies(const SurfaceScene& scene)
@@ -212,46 +229,10 @@ std::vector<Panel> surface_copies(const SurfaceScene& scene)
         add_surface(panel, *copy.map, 1, copy.strength);
         add_name(panel, "name", copy.name, copy.role, copy.named * copy.strength, 0);
         if (copy.arrived >= 1)
-            add_flat_notes(panel, *copy.map, true, copy.named * copy.strength);
+            add_flat_notes(panel, *copy.map, copy.named * copy.strength);
         panels.push_back(std::move(panel));
     }
     return panels;
-}
-
-Panel surface_key(const SurfaceScene& scene, double strength)
-{
-    constexpr int stops = 6;
-    Panel panel{.id = "key",
-                .wide = {{0.53, 0}, {0.723, 59}, {1, 0}, {0.723, 75}},
-                .tall = {{0, 0}, {1, -64}, {0.97, 0}, {1, -48}},
-                .x = {.min = -stops, .max = stops}};
-    Cells boxes{.id = "key"};
-    for (int stop = 0; stop < stops; ++stop)
-        for (const bool above : {false, true}) {
-            const double left = above ? stop : -stop - 1;
-            boxes.cells.push_back({.place = {left, 0, left + 1, 1}, .ink = surface_ink(above, stop, strength)});
-        }
-    panel.marks.emplace_back(std::move(boxes));
-    const auto say = [&](std::string text, Point at, Point offset, Align align, double visible, Need need) {
-        panel.marks.emplace_back(Note{.id = "key " + text,
-                                      .runs = {{text, Ink(Role::ink3, visible * strength)}},
-                                      .at = at,
-                                      .offset = offset,
-                                      .size = TextRole::tick,
-                                      .align = align,
-                                      .need = need});
-    };
-    say("output", {-stops, 1}, {0, -10}, Align::left, 1, Need::if_room);
-    say("0", {0, 0}, {0, 26}, Align::centre, 1, Need::always);
-    const bool same = scene.from->levels == scene.to->levels;
-    const double visible = same ? 1 : std::max(scene.leaving, scene.arriving);
-    const SurfaceLevels& levels = scene.arriving > 0 ? scene.to->levels : scene.from->levels;
-    if (visible > surface_least_strength)
-        for (int stop = stops - 2; stop >= 0; --stop)
-            for (const double sign : {-1.0, 1.0})
-                say(level_text(sign * levels[static_cast<std::size_t>(stop)]), {sign * (stop + 1), 0}, {0, 26},
-                    Align::centre, visible, Need::if_room);
-    return panel;
 }
 
 }  // namespace gatefold

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "figures/frame.h"
+#include "figures/surface_labels.h"
 #include "figures/surface_map.h"
 
 #include "figures/engine/gate_surface.h"
@@ -50,8 +51,8 @@ struct SurfaceScene {
     double leaving = 0;   ///< strength of what only the step before showed
     double arriving = 1;  ///< strength of what only this step's rest pose shows
     double half_width = 3;
-    Point probe = {};                                 ///< where the surface is read
-    const std::vector<LevelLabel>* labels = nullptr;  ///< null: none
+    Point probe = {};                           ///< where the surface is read
+    const std::vector<Note>* labels = nullptr;  ///< on the surface; null: none
     std::vector<SurfaceCopy> copies = {};
     bool field = false;   ///< draw the gradient
     double diagonal = 0;  ///< how far the diagonal is drawn, 0…1
@@ -61,11 +62,17 @@ struct SurfaceScene {
     const SurfaceMap* imitation = nullptr;
 };
 
+/// Of the half width: a point that is read above this has its value below it.
+inline constexpr double surface_value_ceiling = 0.8;
+
 /// Marks fainter than this are left out.
 inline constexpr double surface_least_strength = 0.004;
 
 /// The large surface with the point that is read; a drag moves it.
 Panel large_surface(const SurfaceScene& scene);
+
+/// What lies on it at rest, so that labels keep away.
+SurfaceObstacles obstacles_of(const SurfaceRest& rest);
 
 /// Those seen before, small.
 std::vector<Panel> surface_copies(const SurfaceScene& scene);

@@ -72,22 +72,30 @@ SurfaceStory::SurfaceStory(std::vector<SurfaceRest> rests, std::vector<SurfaceRe
 {
 }
 
-const SurfaceStory::Drawn& SurfaceStory::drawn(const SurfaceRest& rest)
+SurfaceStory::Drawn& SurfaceStory::drawn(const SurfaceRest& rest)
 {
-    for (const Drawn& known : drawn_)
+    for (Drawn& known : drawn_)
         if (known.rest->surface == rest.surface && known.rest->half_width == rest.half_width &&
             known.rest->levels == rest.levels && (known.rest->side == rest.side || &rest == known.rest))
             return known;
-    Drawn fresh{&rest, mapper_.map(rest.surface, rest.surface, 1, settings_.points, rest.half_width, rest.levels), {}};
-    fresh.labels = level_labels([&](double v, double g) { return rest.surface.at(v, g); }, fresh.map,
-                                {rest.at, rest.side == SurfaceSide::cuts});
-    drawn_.push_back(std::move(fresh));
+    drawn_.push_back(
+        {&rest, mapper_.map(rest.surface, rest.surface, 1, settings_.points, rest.half_width, rest.levels)});
     return drawn_.back();
+}
+
+// Of a surface at rest; computed when it is first shown.
+const std::vector<Note>& SurfaceStory::labels(Drawn& drawn) const
+{
+    if (!drawn.labels) {
+        const bool zeros = drawn.rest->side != SurfaceSide::cuts && drawn.rest->side != SurfaceSide::diagonal;
+        drawn.labels = surface_labels(drawn.map, obstacles_of(*drawn.rest), zeros);
+    }
+    return *drawn.labels;
 }
 
 void SurfaceStory::prepare(int step)
 {
-    drawn(rest(step));
+    labels(drawn(rest(step)));
     if (step > 0 && step <= surface_difference)
         for (int copy = 0; copy < step; ++copy)
             drawn(own_[static_cast<std::size_t>(copy)]);
@@ -154,10 +162,10 @@ void SurfaceStory::blend(Moment at)
         return;
     }
     if (w <= 0 || w >= 1) {
-        const Drawn& at_rest = drawn(w <= 0 ? from : to);
+        Drawn& at_rest = drawn(w <= 0 ? from : to);
         scene_.map = &at_rest.map;
         if ((w <= 0 ? scene_.leaving : scene_.arriving) > surface_least_strength)
-            scene_.labels = &at_rest.labels;
+            scene_.labels = &labels(at_rest);
         return;
     }
     SurfaceLevels levels;

@@ -7,6 +7,7 @@
 #include "figures/recent.h"
 
 #include <deque>
+#include <optional>
 #include <vector>
 
 namespace gatefold {
@@ -56,10 +57,11 @@ private:
     struct Drawn {
         const SurfaceRest* rest;
         SurfaceMap map;
-        std::vector<LevelLabel> labels;
+        std::optional<std::vector<Note>> labels = {};
     };
 
-    const Drawn& drawn(const SurfaceRest& rest);
+    Drawn& drawn(const SurfaceRest& rest);
+    const std::vector<Note>& labels(Drawn& drawn) const;
     const SurfaceMap& imitation(double units);
     void place_probe(Moment at);
     void blend(Moment at);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A surface over a square as marks: nested areas, isolines, its zero set, and labels that stand on isolines.
+// A surface over a square as marks: nested areas, isolines and its zero set.
 #pragma once
 
 #include "figures/frame.h"
@@ -7,7 +7,7 @@
 #include "figures/engine/gate_surface.h"
 
 #include <array>
-#include <functional>
+#include <string>
 #include <vector>
 
 namespace gatefold {
@@ -65,26 +65,7 @@ void add_surface(Panel& panel, const SurfaceMap& map, double width, double stren
 /// "½", "−4", "0.05".
 std::string level_text(double level);
 
-/// What stands on a surface, so that labels keep away: a point that is read, with its value above it, or two cuts
-/// through it.
-struct Probe {
-    Point at = {};
-    bool cuts = false;
-};
-
-/// Labels on isolines where they cross the diagonals, and at the vertex of one that is closed on a side.
-struct LevelLabel {
-    double level = 0;
-    Point at = {};
-};
-std::vector<LevelLabel> level_labels(const std::function<double(double, double)>& surface, const SurfaceMap& map,
-                                     const Probe& probe);
-void add_labels(Panel& panel, const std::vector<LevelLabel>& labels, double strength);
-
-/// "exactly 0" in the flat parts; "0" in narrow ones of a small surface.
-void add_flat_notes(Panel& panel, const SurfaceMap& map, bool small, double strength);
-
-/// "0" at the near end of each line of zeros that is known exactly, where no isoline is near.
-void add_zero_notes(Panel& panel, const SurfaceMap& map, double strength);
+/// "exactly 0" in the flat parts of a small surface; "0" in narrow ones.
+void add_flat_notes(Panel& panel, const SurfaceMap& map, double strength);
 
 }  // namespace gatefold

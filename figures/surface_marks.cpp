@@ -2,11 +2,8 @@
 #include "figures/frame_build.h"
 #include "figures/surface_map.h"
 
-#include "figures/engine/scan.h"
-
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
 namespace gatefold {
 namespace {
@@ -46,31 +43,6 @@ void add_flats(Panel& panel, const SurfaceMap& map, double strength)
                                                  {place.right, place.top},
                                                  {place.left, place.top}}}});
     }
-}
-
-// Where the surface meets the level on the way from the middle to a corner of the square.
-std::optional<Point> on_ray(const std::function<double(double, double)>& surface, double level, Point towards)
-{
-    constexpr int samples = 60;
-    const auto off = [&](double t) { return surface(t * towards.x, t * towards.y) - level; };
-    for (int i = 1; i <= samples; ++i) {
-        const double t = static_cast<double>(i) / samples;
-        const double before = t - 1.0 / samples;
-        if ((off(before) < 0) != (off(t) < 0)) {
-            const double at = engine::crossing(off, before, t);
-            return Point{at * towards.x, at * towards.y};
-        }
-    }
-    return std::nullopt;
-}
-
-// The point of an isoline that is nearest to the line v = 0, if it turns back there.
-std::optional<Point> vertex(const Polyline& line)
-{
-    const auto nearest = std::ranges::min_element(line, {}, [](const Point& point) { return std::abs(point.x); });
-    if (nearest == line.begin() || nearest == line.end() - 1)
-        return std::nullopt;
-    return *nearest;
 }
 
 }  // namespace
@@ -119,91 +91,18 @@ std::string level_text(double level)
     return trimmed(level, 2);
 }
 
-std::vector<LevelLabel> level_labels(const std::function<double(double, double)>& surface, const SurfaceMap& map,
-                                     const Probe& probe)
-{
-    const double half = map.half_width;
-    const double unit = half / 285;  // of a panel of 570 units
-    std::vector<LevelLabel> labels;
-    const auto keep = [&](double level, Point at) {
-        const bool near_edge = std::max(std::abs(at.x), std::abs(at.y)) > half - 24 * unit;
-        const Point off{std::abs(at.x - probe.at.x) / unit, std::abs(at.y - probe.at.y) / unit};
-        const bool near_probe = probe.cuts ? off.x < 28 || off.y < 28 : off.x < 62 && off.y < 52;
-        const bool near_other = std::ranges::any_of(labels, [&](const LevelLabel& other) {
-            return std::abs(other.at.x - at.x) < 52 * unit && std::abs(other.at.y - at.y) < 30 * unit;
-        });
-        if (!near_edge && !near_probe && !near_other)
-            labels.push_back({level, at});
-    };
-    // The farther ones first, then those that are left room.
-    constexpr std::array order = {4, 2, 3, 1, 5};
-    for (const int stop : order)
-        for (const LevelShape& shape : map.levels) {
-            if (shape.stop != stop)
-                continue;
-            for (const Point& corner : {Point{half, half}, Point{-half, half}, Point{-half, -half}, Point{half, -half}})
-                if (const auto at = on_ray(surface, shape.level, corner))
-                    keep(shape.level, *at);
-            for (const Polyline& line : shape.lines)
-                if (const auto at = vertex(line))
-                    keep(shape.level, *at);
-        }
-    return labels;
-}
-
-void add_labels(Panel& panel, const std::vector<LevelLabel>& labels, double strength)
-{
-    int number = 0;
-    for (const LevelLabel& label : labels)
-        panel.marks.emplace_back(Note{.id = "level-" + std::to_string(++number),
-                                      .runs = {{level_text(label.level), Ink(Role::ink, strength)}},
-                                      .at = label.at,
-                                      .offset = {0, 7},
-                                      .size = TextRole::tick,
-                                      .align = Align::centre,
-                                      .ground = surface_ink(label.level > 0, 0),
-                                      .need = Need::if_room});
-}
-
-void add_flat_notes(Panel& panel, const SurfaceMap& map, bool small, double strength)
+void add_flat_notes(Panel& panel, const SurfaceMap& map, double strength)
 {
     for (const FlatPart& flat : map.flats)
         if (flat.share >= 1)
-            panel.marks.emplace_back(Note{
-                .id = "exactly 0",
-                .runs = {{small && flat.place.right < map.half_width ? "0" : "exactly 0", Ink(Role::ink2, strength)}},
-                .at = {(flat.place.left + flat.place.right) / 2, (flat.place.bottom + flat.place.top) / 2},
-                .offset = {0, 7},
-                .size = TextRole::tick,
-                .align = Align::centre,
-                .need = Need::if_room});
-}
-
-void add_zero_notes(Panel& panel, const SurfaceMap& map, double strength)
-{
-    if (!map.from_factors)
-        return;
-    // What such a note covers.
-    const double reach = map.half_width / 285 * 27;
-    const auto is_clear = [&](Point at) {
-        const Axis x{.min = at.x, .max = at.x + reach};
-        const Axis y{.min = at.y, .max = at.y + reach};
-        return std::ranges::none_of(map.levels, [&](const LevelShape& shape) {
-            return std::ranges::any_of(shape.lines,
-                                       [&](const Polyline& line) { return !clip_line(line, x, y).empty(); });
-        });
-    };
-    int number = 0;
-    for (const Polyline& line : map.zero) {
-        if (!is_clear(line.front()))
-            continue;
-        panel.marks.emplace_back(Note{.id = "zero-" + std::to_string(++number),
-                                      .runs = {{"0", Ink(Role::ink, strength)}},
-                                      .at = line.front(),
-                                      .offset = {10, -9},
-                                      .size = TextRole::tick,
-                                      .need = Need::if_room});
-    }
+            panel.marks.emplace_back(
+                Note{.id = "exactly 0",
+                     .runs = {{flat.place.right < map.half_width ? "0" : "exactly 0", Ink(Role::ink2, strength)}},
+                     .at = {(flat.place.left + flat.place.right) / 2, (flat.place.bottom + flat.place.top) / 2},
+                     .offset = {0, 7},
+                     .size = TextRole::tick,
+                     .align = Align::centre,
+                     .need = Need::if_room});
 }
 
 }  // namespace gatefold

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figure 7's words on the page: what must be read at every size is there, and has room.
+#include "figures/frame_build.h"
 #include "figures/registry.h"
+#include "tests/figures/frame_parts.h"
 #include "widgets/frame_painter.h"
 #include "widgets/guide.h"
 
@@ -98,6 +100,65 @@ private slots:
         const PlacedText* formula = page.text("gate-cut-formula");
         QVERIFY(page.text("gate-cut-name") && formula);
         QCOMPARE(formula->text, step == "slice" ? QString("2 · SiLU(g)") : QString("3 · φ(g)"));
+    }
+
+    void the_key_shows_every_number_data() { pages_of({"bilinear", "swiglu", "difference"}); }
+    void the_key_shows_every_number()
+    {
+        QFETCH(QString, step);
+        QFETCH(int, theme);
+        QFETCH(QSize, size);
+        const DrawnStep page = drawn(step, theme, size);
+        const auto shown = [](const PlacedText& text) {
+            return text.id.starts_with("key ") && text.id != "key output";
+        };
+        QCOMPARE(std::ranges::count_if(page.texts, shown), 11);
+    }
+
+    void labels_stand_clear_of_other_lines_data()
+    {
+        pages_of({"relu", "gelu", "bilinear", "glu", "reglu", "geglu", "swiglu", "difference", "diagonal", "slice",
+                  "conjunction", "clamped"});
+    }
+    void labels_stand_clear_of_other_lines()
+    {
+        QFETCH(QString, step);
+        QFETCH(int, theme);
+        QFETCH(QSize, size);
+        const DrawnStep page = drawn(step, theme, size);
+        const Panel& surface = panel(page.frame, "surface");
+        const QRectF area = page.area("surface");
+        int labels = 0;
+        for (const PlacedText& text : page.texts) {
+            const bool level = text.id.starts_with("level-");
+            if (!level && text.id != "exactly 0" && !text.id.starts_with("zero-"))
+                continue;
+            ++labels;
+            // With the patch below it.
+            const double beside = level ? 0.25 * text.box.height() : 0;
+            const QRectF box = text.box.adjusted(-beside, 0, beside, 0);
+            QVERIFY2(!level || area.contains(box), qPrintable(text.text));
+            const Point low = to_data(surface, area, box.bottomLeft());
+            const Point high = to_data(surface, area, box.topRight());
+            const Axis x{.min = low.x, .max = high.x};
+            const Axis y{.min = low.y, .max = high.y};
+            int crossed = 0;
+            for (const Mark& mark : surface.marks) {
+                if (const Curve* curve = std::get_if<Curve>(&mark))
+                    for (const Polyline& piece : curve->pieces)
+                        crossed += !clip_line(piece, x, y).empty();
+                if (const Dots* dots = std::get_if<Dots>(&mark))
+                    for (const Point& point : dots->at)
+                        QVERIFY2(!inside(point, x, y), qPrintable(text.text));
+            }
+            // Its own isoline only.
+            QVERIFY2(crossed <= (level ? 1 : 0), qPrintable(text.text));
+        }
+        QVERIFY(labels >= (step == "clamped"      ? 4
+                           : step == "relu"       ? 3
+                           : step == "difference" ? 6
+                                                  : 5) -
+                              (size.width() == 800));
     }
 };
 
