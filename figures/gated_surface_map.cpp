@@ -14,7 +14,17 @@ namespace {
 using namespace engine;
 
 constexpr double isoline_width = 1.6;
-constexpr Rect large_wide{{0, 73}, {0, 41}, {0.43, 0}, {1, -101}};
+
+bool shares_row(SurfaceSide side)
+{
+    return side == SurfaceSide::cuts || side == SurfaceSide::product;
+}
+
+// As large as what stands beside it leaves room for: on a page that is nearly square its width sets its size.
+Rect large_wide(SurfaceSide side)
+{
+    return {{0, 73}, {0, 41}, shares_row(side) ? Length{0.43, 0} : Length{0.265, 243}, {1, -101}};
+}
 
 Length between(const Length& from, const Length& to, double by)
 {
@@ -59,6 +69,15 @@ void add_name(Panel& panel, const char* id, const std::string& name, Role role, 
                                       .runs = {{name, Ink(role, strength), true}},
                                       .at = {panel.x.min, panel.y.max},
                                       .offset = {shift, -16}});
+}
+
+// In the place before that of a copy.
+Panel minus_before(const SurfaceCopy& copy)
+{
+    Panel panel{.id = "minus", .wide = wide_slot(copy.slot - 1), .tall = tall_slot(copy.slot - 1), .aspect = 1};
+    add_note(panel, "minus", {{"−", Ink(Role::ink, copy.named * copy.strength), true}}, {0.5, 0.5}, {0, 0.36 * 38},
+             TextRole::head, Align::centre);
+    return panel;
 }
 
 // ∇f as arrows on a lattice, all to one scale, which the longest sets.
@@ -167,7 +186,8 @@ Panel large_surface(const SurfaceScene& scene)
         const bool alone = side == SurfaceSide::copies || side == SurfaceSide::difference;
         return Rect{{0, 73}, {0, 41}, {alone ? 1.0 : 0.62, 0}, {0.56, -40}};
     };
-    Panel panel{.id = "surface", .wide = large_wide, .main = true, .opaque = true, .aspect = 1};
+    Panel panel{.id = "surface", .main = true, .opaque = true, .aspect = 1};
+    panel.wide = between(large_wide(scene.from->side), large_wide(scene.to->side), scene.weight);
     panel.tall = between(tall_of(scene.from->side), tall_of(scene.to->side), scene.weight);
     const double half = scene.half_width;
     panel.x = {.min = -half, .max = half, .label = "value v", .ticks = square_ticks(half)};
@@ -197,8 +217,14 @@ SurfaceObstacles obstacles_of(const SurfaceRest& rest)
 {
     const double half = rest.half_width;
     const Point at = rest.at;
-    const auto dot = [&](Point centre, double size) { return covered(centre, half, size, size, size); };
     SurfaceObstacles obstacles;
+    obstacles.unit = 2 * half / (shares_row(rest.side) ? 388 : 454);
+    const auto covered = [&](Point centre, double aside, double above, double below) {
+        const double unit = obstacles.unit;
+        return Block{centre.x - aside * unit, centre.y - below * unit, centre.x + aside * unit,
+                     centre.y + above * unit};
+    };
+    const auto dot = [&](Point centre, double size) { return covered(centre, size, size, size); };
     obstacles.blocks.push_back(dot(at, 10));
     if (rest.side == SurfaceSide::cuts) {
         obstacles.lines = {{{at.x, -half}, {at.x, half}}, {{-half, at.y}, {half, at.y}}};
@@ -209,7 +235,7 @@ SurfaceObstacles obstacles_of(const SurfaceRest& rest)
     } else {
         // The value that is read there.
         const bool below = at.y > surface_value_ceiling * half;
-        obstacles.blocks.push_back(covered(at, half, 48, below ? 10 : 46, below ? 50 : 10));
+        obstacles.blocks.push_back(covered(at, 48, below ? 10 : 46, below ? 50 : 10));
     }
     return obstacles;
 }
@@ -222,7 +248,7 @@ std::vector<Panel> surface_copies(const SurfaceScene& scene)
         const auto place = [&](Rect (*slot)(int), const Rect& large) {
             return between(copy.slot_before < 0 ? large : slot(copy.slot_before), slot(copy.slot), copy.arrived);
         };
-        panel.wide = place(wide_slot, large_wide);
+        panel.wide = place(wide_slot, large_wide(SurfaceSide::copies));
         panel.tall = place(tall_slot, {{0, 73}, {0, 41}, {1, 0}, {0.56, -40}});
         const double half = copy.map->half_width;
         panel.x = panel.y = {.min = -half, .max = half};
@@ -231,6 +257,8 @@ std::vector<Panel> surface_copies(const SurfaceScene& scene)
         if (copy.arrived >= 1)
             add_flat_notes(panel, *copy.map, copy.named * copy.strength);
         panels.push_back(std::move(panel));
+        if (copy.subtracted)
+            panels.push_back(minus_before(copy));
     }
     return panels;
 }

@@ -38,7 +38,8 @@ struct SurfaceCopy {
     int slot_before = 0;  ///< where it comes from; −1: from where the large one is
     double arrived = 1;
     double strength = 1;
-    double named = 1;  ///< strength of its name
+    double named = 1;         ///< strength of its name
+    bool subtracted = false;  ///< from the one two places before
 };
 
 /// One instant.

@@ -32,12 +32,30 @@ void add_zeros(Panel& panel, double strength)
                                        .width = 1.25});
 }
 
+// A point that is read on a curve, with its value above it on the side that the curve leaves free.
+void add_read_point(Panel& panel, Point at, bool rises, double strength)
+{
+    const Point shown = nearest_inside(at, panel.x, panel.y);
+    panel.marks.emplace_back(
+        Dots{.id = panel.id + "-probe", .ink = Ink(Role::ink, strength), .at = {shown}, .size = 15, .hollow = true});
+    const bool left = rises && shown.x > panel.x.min + (panel.x.max - panel.x.min) / 4;
+    panel.marks.emplace_back(Note{.id = panel.id + "-value",
+                                  .runs = {{fixed(at.y, 3), Ink(Role::ink, strength), true}},
+                                  .at = shown,
+                                  .offset = {left ? -14.0 : 14.0, -12},
+                                  .size = TextRole::tick,
+                                  .align = left ? Align::right : Align::left,
+                                  .ground = Role::paper,
+                                  .within = Block{panel.x.min, panel.y.min, panel.x.max, panel.y.max},
+                                  .need = Need::if_room});
+}
+
 }  // namespace
 
 Panel difference_plot(const SurfaceScene& scene, double strength)
 {
     Panel panel{.id = "gap",
-                .wide = {{0.53, 60}, {0.35, 100}, {1, 0}, {0.63, 0}},
+                .wide = {{0.53, 60}, {0.35, 44}, {1, 0}, {0.723, -45}},
                 .tall = {{0, 73}, {0.86, -20}, {1, 0}, {1, -64}},
                 .readable = true};
     const GateSurface difference = geglu_less_swiglu();
@@ -51,12 +69,8 @@ Panel difference_plot(const SurfaceScene& scene, double strength)
                                    .pieces = function_line([&](double g) { return std::max(0.0, difference.at(1, g)); },
                                                            half, {}, panel.x, panel.y),
                                    .reading = "GELU − SiLU"});
-    panel.marks.emplace_back(
-        Dots{.id = "gap-probe",
-             .ink = Ink(Role::ink, strength),
-             .at = {nearest_inside({scene.probe.y, difference.at(1, scene.probe.y)}, panel.x, panel.y)},
-             .size = 15,
-             .hollow = true});
+    const double at = scene.probe.y;
+    add_read_point(panel, {at, difference.at(1, at)}, difference.slope(1, at).along_g >= 0, strength);
     add_note(panel, "gap-title", {{"GELU(g) − SiLU(g)", Ink(Role::gated, strength), true}}, {-half, 0.25}, {0, -8});
     return panel;
 }
@@ -73,7 +87,10 @@ Panel factor_plot(const SurfaceScene& scene, const SurfaceRest& rest, int first_
     const bool upright = term.gate->id == "1";
     const Factor& factor = upright ? *term.value : *term.gate;
     const double half = 3;
-    panel.x = {.min = -half, .max = half, .ticks = {{-half, "−3"}, {0, "0"}, {half, "3"}}};
+    panel.x = {.min = -half,
+               .max = half,
+               .label = upright ? "value v" : "gate g",
+               .ticks = {{-half, "−3"}, {0, "0"}, {half, "3"}}};
     // Only the gate that is none goes far below 0.
     const bool deep = factor.f(-half) < -1;
     panel.y = {.min = deep ? -3.0 : -1.0, .max = 3, .ticks = deep ? panel.x.ticks : whole_ticks(-1, 3)};
@@ -84,11 +101,7 @@ Panel factor_plot(const SurfaceScene& scene, const SurfaceRest& rest, int first_
               .pieces = function_line(factor.f, half, {factor.corners.begin(), factor.corners.end()}, panel.x, panel.y),
               .reading = upright ? "f(v)" : "φ(g)"});
     const double at = upright ? scene.probe.x : scene.probe.y;
-    panel.marks.emplace_back(Dots{.id = "factor-probe",
-                                  .ink = Ink(Role::ink, strength),
-                                  .at = {nearest_inside({at, factor.f(at)}, panel.x, panel.y)},
-                                  .size = 15,
-                                  .hollow = true});
+    add_read_point(panel, {at, factor.f(at)}, true, strength);
     add_note(panel, "factor-name", {{upright ? "f(v)" : "gate φ(g)", Ink(Role::ink2, strength)}}, {-half, 3}, {0, -8});
     return panel;
 }
@@ -149,20 +162,20 @@ Panel diagonal_plot(const SurfaceScene& scene, const SurfaceRest& rest, double s
             points.at.push_back(nearest_inside({point.g, scene.surface.at(point.v, point.g)}, panel.x, panel.y));
     if (!points.at.empty())
         panel.marks.emplace_back(std::move(points));
+    add_read_point(panel, {scene.probe.y, scene.surface.at(scene.probe.x, scene.probe.y)}, true, strength);
+    // Below the curves of a gate that is closed on that side.
     const double named = strength * scene.arriving;
+    double lift = -14;
+    const auto name = [&](const char* id, const char* what, Ink ink, const char* how) {
+        add_note(panel, id, {{what, ink, true}, {how, Ink(Role::ink2, named)}}, {-half, -9}, {8, lift});
+        lift -= 36;
+    };
     if (named > surface_least_strength) {
-        add_note(panel, "tied-name",
-                 {{rest.name, Ink(rest.role, named), true}, {", tied: v = g", Ink(Role::ink2, named)}}, {-half, 9},
-                 {8, 22});
-        add_note(panel, "square-name",
-                 {{"ReLU²", Ink(Role::sparsity, named), true}, {", dashed", Ink(Role::ink2, named)}}, {-half, 9},
-                 {8, 58});
+        name("untied-name", "dots", Ink(Role::ink, named), ": untied");
         if (rest.gate != Gate::silu)
-            add_note(panel, "swiglu-name",
-                     {{"SwiGLU", Ink(Role::gated, named)}, {", thin: x · SiLU(x)", Ink(Role::ink2, named)}}, {-half, 9},
-                     {8, 94});
-        add_note(panel, "untied-name", {{"dots", Ink(Role::ink, named), true}, {": untied", Ink(Role::ink2, named)}},
-                 {half, -9}, {0, -14}, TextRole::note, Align::right);
+            name("swiglu-name", "SwiGLU", Ink(Role::gated, named), ", thin");
+        name("square-name", "ReLU²", Ink(Role::sparsity, named), ", dashed");
+        name("tied-name", rest.name.c_str(), Ink(rest.role, named), ", v = g");
     }
     return panel;
 }
@@ -207,7 +220,7 @@ std::vector<Panel> product_plots(const SurfaceScene& scene, double strength)
                  .wide = {{0.87, 52}, {0, 41}, {1, -8}, {1, -101}},
                  .tall = {{0.7, 0}, {0.6, 80}, {0.97, 0}, {1, -80}},
                  .readable = true};
-    errors.x = {.min = 0, .max = most_units, .label = "units", .ticks = {{0, "0"}, {32, "32"}, {64, "64"}}};
+    errors.x = {.min = 0, .max = most_units, .label = "units", .ticks = {{0, "0"}, {32, ""}, {64, "64"}}};
     errors.y = {.min = 0.005, .max = 20, .log = true, .ticks = {{0.01, "0.01"}, {0.1, "0.1"}, {1, "1"}, {10, "10"}}};
     Polyline steps;
     for (int i = 0; i <= most_units; ++i)

@@ -183,9 +183,8 @@ void SurfaceStory::add_copies(Moment at)
         return;
     const auto add = [&](int step, int slot, int slot_before, double arrived, double strength, double named) {
         const SurfaceRest& own = own_[static_cast<std::size_t>(step)];
-        const bool subtracted = slot == 1 && step == surface_swiglu;
-        scene_.copies.push_back({subtracted ? "− " + own.name : own.name, own.role, &drawn(own).map, slot, slot_before,
-                                 arrived, strength, named});
+        scene_.copies.push_back({own.name, own.role, &drawn(own).map, slot, slot_before, arrived, strength, named});
+        scene_.copies.back().subtracted = slot < step && step == surface_swiglu;
     };
     const double shrunk = eased(t, 0.08, 0.5);
     const double named = eased(t, 0.5, 0.6);
@@ -203,7 +202,7 @@ void SurfaceStory::add_copies(Moment at)
             add(step, step, step, 1, 1 - eased(t, 0, 0.2), 1);
     const double strength = compared ? 1 : 1 - eased(t, 0, 0.1);
     add(surface_geglu, 0, surface_geglu, compared ? eased(t, 0.15, 0.5) : 1, strength, 1);
-    add(surface_swiglu, 1, -1, compared ? shrunk : 1, strength, compared ? named : 1);
+    add(surface_swiglu, 2, -1, compared ? shrunk : 1, strength, compared ? named : 1);
 }
 
 void SurfaceStory::add_imitation(Moment at)

@@ -12,8 +12,7 @@
 namespace gatefold {
 namespace {
 
-// The smallest square that a page of an export has, in units, and the tick size's em on the projector.
-constexpr double least_square = 380;
+// In units, the tick size's em on the projector.
 constexpr double largest_em = 25;
 
 // In ems of its text: how far a label reaches above and below its point, as its baseline is lowered, how far its patch
@@ -100,7 +99,7 @@ struct Placed {
 class Labeller {
 public:
     Labeller(const SurfaceMap& map, const SurfaceObstacles& obstacles)
-        : map_(map), obstacles_(obstacles), needed_(largest_em * 2 * map.half_width / least_square)
+        : map_(map), obstacles_(obstacles), needed_(largest_em * obstacles.unit)
     {
     }
 
@@ -246,12 +245,6 @@ void add_zeros(std::vector<Note>& notes, const SurfaceMap& map)
 }
 
 }  // namespace
-
-Block covered(Point at, double half_width, double aside, double above, double below)
-{
-    const double unit = 2 * half_width / least_square;
-    return {at.x - aside * unit, at.y - below * unit, at.x + aside * unit, at.y + above * unit};
-}
 
 std::vector<Note> surface_labels(const SurfaceMap& map, const SurfaceObstacles& obstacles, bool zeros)
 {

@@ -11,13 +11,10 @@ namespace gatefold {
 
 /// What stands on a surface beside its own lines, so that labels keep away.
 struct SurfaceObstacles {
+    double unit = 1;  ///< of the smallest page, where text is large beside the square; in the square's coordinates
     std::vector<Polyline> lines = {};
     std::vector<Block> blocks = {};
 };
-
-/// What a marker or a text covers about a point of a square on the smallest page, where text is large beside it; in
-/// units of the page, to the left and right, above and below.
-Block covered(Point at, double half_width, double aside, double above, double below);
 
 /// A label on each branch of an isoline: where it crosses a diagonal of the square, at its vertex if it turns back, or
 /// else wherever it stands clear of other lines on the smallest page; with "exactly 0" in flat parts and, if wanted,

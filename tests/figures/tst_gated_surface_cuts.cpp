@@ -205,6 +205,16 @@ private slots:
         }
     }
 
+    void axes_are_named_and_their_numbers_have_room()
+    {
+        QCOMPARE(panel(surface_frame("gelu"), "factor").x.label, std::string("value v"));
+        QCOMPARE(panel(surface_frame("reglu"), "factor").x.label, std::string("gate g"));
+        // No number at the middle of the narrowest scale.
+        const Frame frame = surface_frame("conjunction");
+        const std::vector<Tick>& ticks = panel(frame, "errors").x.ticks;
+        QCOMPARE(ticks, (std::vector<Tick>{{0, "0"}, {32, ""}, {64, "64"}}));
+    }
+
     void units_are_counted_while_the_step_plays()
     {
         const FrameAt at = gated_surface().open({.values = {{"units", 12}}});

@@ -160,6 +160,70 @@ private slots:
                                                   : 5) -
                               (size.width() == 800));
     }
+
+    void one_surface_less_the_other_data() { pages_of({"difference"}); }
+    void one_surface_less_the_other()
+    {
+        QFETCH(QString, step);
+        QFETCH(int, theme);
+        QFETCH(QSize, size);
+        const DrawnStep page = drawn(step, theme, size);
+        const QRectF from = page.area("copy-GEGLU");
+        const QRectF what = page.area("copy-SwiGLU");
+        const PlacedText* minus = page.text("minus");
+        QVERIFY(minus && minus->text == QString("−"));
+        QVERIFY(minus->box.left() > from.right() && minus->box.right() < what.left());
+        QVERIFY(minus->box.top() > from.top() && minus->box.bottom() < from.bottom());
+        QCOMPARE(from.top(), what.top());
+        // The dip between the two humps is to be seen from afar.
+        QVERIFY(page.area("gap").height() > 170 * page.unit);
+    }
+
+    void the_large_surface_takes_the_room_data() { pages_of({"relu", "swiglu", "difference", "diagonal"}); }
+    void the_large_surface_takes_the_room()
+    {
+        QFETCH(QString, step);
+        QFETCH(int, theme);
+        QFETCH(QSize, size);
+        const DrawnStep page = drawn(step, theme, size);
+        QVERIFY(page.area("surface").width() > 450 * page.unit);
+        QVERIFY(page.area("surface").left() < (64 + 73 + 2) * page.unit);
+    }
+
+    void what_is_read_stands_at_its_dot_data() { pages_of({"relu", "bilinear", "reglu", "difference", "diagonal"}); }
+    void what_is_read_stands_at_its_dot()
+    {
+        QFETCH(QString, step);
+        QFETCH(int, theme);
+        QFETCH(QSize, size);
+        const DrawnStep page = drawn(step, theme, size);
+        const std::string side = step == "difference" ? "gap" : step == "diagonal" ? "diagonal" : "factor";
+        const Panel& plot = panel(page.frame, side);
+        const Dots* dot = mark<Dots>(plot, side + "-probe");
+        const PlacedText* value = page.text(side + "-value");
+        QVERIFY(dot && dot->hollow && value);
+        QCOMPARE(value->text.toStdString(), fixed(dot->at[0].y, 3));
+        const QPointF centre = to_pixel(plot, page.area(side), dot->at[0]);
+        const QPointF off = value->box.center() - centre;
+        QVERIFY(std::hypot(off.x(), off.y()) < 80 * page.unit && !value->box.contains(centre));
+        if (step == "diagonal")
+            QCOMPARE(dot->at[0].y, readout(page.frame, "value"));
+    }
+
+    void names_of_the_diagonal_stand_where_no_curve_is_data() { pages_of({"diagonal"}); }
+    void names_of_the_diagonal_stand_where_no_curve_is()
+    {
+        QFETCH(QString, step);
+        QFETCH(int, theme);
+        QFETCH(QSize, size);
+        const DrawnStep page = drawn(step, theme, size);
+        const QRectF area = page.area("diagonal");
+        for (const char* id : {"tied-name", "square-name", "swiglu-name", "untied-name"}) {
+            const PlacedText* name = page.text(id);
+            QVERIFY2(name, id);
+            QVERIFY2(name->box.right() < area.center().x() && name->box.top() > area.center().y(), id);
+        }
+    }
 };
 
 QTEST_MAIN(TestGatedSurfaceWords)
