@@ -48,7 +48,7 @@ Rect wide_slot(int slot)
 Rect tall_slot(int slot)
 {
     const double left = slot * 0.171;
-    return {{left, 0}, {0.56, 110}, {left + 0.145, 0}, {0.86, -20}};
+    return {{left, 0}, {0.56, 94}, {left + 0.145, 0}, {1, -160}};
 }
 
 std::vector<Tick> square_ticks(double half_width)
@@ -164,26 +164,29 @@ void add_diagonal(Panel& panel, const SurfaceScene& scene)
 
 void add_probe(Panel& panel, const SurfaceScene& scene)
 {
-    const double value = scene.surface.at(scene.probe.x, scene.probe.y);
     if (scene.cut < 1 && scene.diagonal <= 0)
-        panel.marks.emplace_back(
-            Note{.id = "probe-value",
-                 .runs = {{fixed(value, 3), Role::ink, true}},
-                 .at = scene.probe,
-                 .offset = {0, scene.probe.y > surface_value_ceiling * scene.half_width ? 34.0 : -19.0},
-                 .size = TextRole::tick,
-                 .align = Align::centre,
-                 .ground = surface_ink(value > 0, 0),
-                 .need = Need::if_room});
+        add_surface_value(panel, scene.probe, scene.surface.at(scene.probe.x, scene.probe.y), 1);
     panel.marks.emplace_back(Dots{.id = "probe", .ink = Role::ink, .at = {scene.probe}, .size = 15, .hollow = true});
 }
 
 }  // namespace
 
+void add_surface_value(Panel& panel, Point at, double value, double strength)
+{
+    panel.marks.emplace_back(Note{.id = "probe-value",
+                                  .runs = {{fixed(value, 3), Ink(Role::ink, strength), true}},
+                                  .at = at,
+                                  .offset = {0, at.y > surface_value_ceiling * panel.y.max ? 34.0 : -19.0},
+                                  .size = TextRole::tick,
+                                  .align = Align::centre,
+                                  .ground = surface_ink(value > 0, 0),
+                                  .need = Need::if_room});
+}
+
 Panel large_surface(const SurfaceScene& scene)
 {
     const auto tall_of = [](SurfaceSide side) {
-        const bool alone = side == SurfaceSide::copies || side == SurfaceSide::difference;
+        const bool alone = side != SurfaceSide::cuts;
         return Rect{{0, 73}, {0, 41}, {alone ? 1.0 : 0.62, 0}, {0.56, -40}};
     };
     Panel panel{.id = "surface", .main = true, .opaque = true, .aspect = 1};

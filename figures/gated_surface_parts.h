@@ -63,6 +63,9 @@ struct SurfaceScene {
     const SurfaceMap* imitation = nullptr;
 };
 
+/// The value of a surface where it is read.
+void add_surface_value(Panel& panel, Point at, double value, double strength);
+
 /// Of the half width: a point that is read above this has its value below it.
 inline constexpr double surface_value_ceiling = 0.8;
 
@@ -81,10 +84,9 @@ std::vector<Panel> surface_copies(const SurfaceScene& scene);
 /// The key to the colours.
 Panel surface_key(const SurfaceScene& scene, double strength);
 
-/// The curve behind the surface: of the value where there is no gate, else of the gate. From a column of the copies on;
-/// `lowered` is how far its top has come down to their second row.
-Panel factor_plot(const SurfaceScene& scene, const SurfaceRest& rest, int first_column, double lowered,
-                  double strength);
+/// The curve behind the surface: of the value where there is no gate, else of the gate. In the room that so many copies
+/// leave.
+Panel factor_plot(const SurfaceScene& scene, const SurfaceRest& rest, int copies, double strength);
 
 /// GELU less SiLU against the gate.
 Panel difference_plot(const SurfaceScene& scene, double strength);

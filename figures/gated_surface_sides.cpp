@@ -18,6 +18,11 @@ using namespace engine;
 
 constexpr Rect side_tall{{0, 73}, {0.6, 80}, {1, 0}, {1, -80}};
 
+// On an upright page a curve stands at the right of the copies, above the key.
+constexpr double tall_pitch = 0.171;
+constexpr Length tall_row_top{0.56, 94};
+constexpr Length tall_row_bottom{1, -160};
+
 void add_zeros(Panel& panel, double strength)
 {
     if (panel.y.min < 0 && panel.y.max > 0)
@@ -56,7 +61,7 @@ Panel difference_plot(const SurfaceScene& scene, double strength)
 {
     Panel panel{.id = "gap",
                 .wide = {{0.53, 60}, {0.35, 44}, {1, 0}, {0.723, -45}},
-                .tall = {{0, 73}, {0.86, -20}, {1, 0}, {1, -64}},
+                .tall = {{3 * tall_pitch, 60}, tall_row_top, {1, 0}, tall_row_bottom},
                 .readable = true};
     const GateSurface difference = geglu_less_swiglu();
     const double half = 3;
@@ -75,13 +80,14 @@ Panel difference_plot(const SurfaceScene& scene, double strength)
     return panel;
 }
 
-Panel factor_plot(const SurfaceScene& scene, const SurfaceRest& rest, int first_column, double lowered, double strength)
+Panel factor_plot(const SurfaceScene& scene, const SurfaceRest& rest, int copies, double strength)
 {
-    // Below the copies, or beside those of the second row; at first over the room of both rows.
-    const double left = 0.53 + first_column * 0.1644;
+    // Below the copies of the first row, or beside those of the second; with none over the room of both rows.
+    const double left = 0.53 + std::max(0, copies - 3) * 0.1644;
+    const bool lowered = copies > 0;
     Panel panel{.id = "factor",
-                .wide = {{left, 40}, {mix(0, 0.35, lowered), mix(41, 58, lowered)}, {1, 0}, {0.723, -64}},
-                .tall = {{0, 73}, {0.86, 20}, {1, 0}, {1, -130}},
+                .wide = {{left, 40}, {lowered ? 0.35 : 0, lowered ? 58.0 : 41.0}, {1, 0}, {0.723, -64}},
+                .tall = {{copies * tall_pitch, lowered ? 46.0 : 73.0}, tall_row_top, {1, 0}, tall_row_bottom},
                 .readable = true};
     const Product& term = rest.surface.terms.front();
     const bool upright = term.gate->id == "1";
@@ -210,11 +216,10 @@ std::vector<Panel> product_plots(const SurfaceScene& scene, double strength)
              {{std::to_string(scene.units) + (scene.units == 1 ? " ReLU unit" : " ReLU units"),
                Ink(Role::rectifier, strength), true}},
              {-half, half}, {0, -16});
-    copy.marks.emplace_back(Dots{.id = "imitation-probe",
-                                 .ink = Ink(Role::ink, strength),
-                                 .at = {nearest_inside(scene.probe, copy.x, copy.y)},
-                                 .size = 15,
-                                 .hollow = true});
+    const Point read = nearest_inside(scene.probe, copy.x, copy.y);
+    add_surface_value(copy, read, ReluProduct(scene.units, half).at(read.x, read.y), strength);
+    copy.marks.emplace_back(
+        Dots{.id = "imitation-probe", .ink = Ink(Role::ink, strength), .at = {read}, .size = 15, .hollow = true});
 
     Panel errors{.id = "errors",
                  .wide = {{0.87, 52}, {0, 41}, {1, -8}, {1, -101}},

@@ -249,12 +249,11 @@ void SurfaceStory::add_factor(std::vector<Panel>& panels) const
     const int step = at_.step;
     if (step > surface_swiglu)
         return;
-    const auto column = [](int of) { return std::max(0, of - 3); };
     const bool before = step > 0 && t < 0.3;
     const int shown = before ? step - 1 : step;
     const double visible = before ? 1 - eased(t, 0, 0.2) : step == 0 ? 1 : eased(t, 0.6, 0.75);
     if (visible > surface_least_strength && shown < surface_swiglu)
-        panels.push_back(factor_plot(scene_, rest(shown), column(shown), shown > 0, visible));
+        panels.push_back(factor_plot(scene_, rest(shown), shown, visible));
 }
 
 std::vector<Panel> SurfaceStory::panels() const

@@ -102,6 +102,7 @@ void add_flat_notes(Panel& panel, const SurfaceMap& map, double strength)
                      .offset = {0, 7},
                      .size = TextRole::tick,
                      .align = Align::centre,
+                     .within = flat.place,
                      .need = Need::if_room});
 }
 

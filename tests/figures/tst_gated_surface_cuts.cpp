@@ -197,6 +197,11 @@ private slots:
             const double error = readout(frame, "conjunction_error");
             QVERIFY(error > 0 && error <= before * (1 + 1e-12));
             before = error;
+            // Off by no more than that where it is read.
+            const Note* there = mark<Note>(panel(frame, "imitation"), "probe-value");
+            QVERIFY(there);
+            const QString text = QString::fromStdString(there->runs[0].text).replace("−", "-");
+            QVERIFY(std::abs(text.toDouble() - 2) <= error + 5e-4);
             // Each of the two squares is off by an eighth of its pieces' width, squared; their pieces share [−6, 6].
             const auto widest = [](int bends) { return 6 / (bends / 2 + 0.5); };
             const double known = (std::pow(widest((units + 1) / 2), 2) + std::pow(widest(units / 2), 2)) / 32;

@@ -179,6 +179,36 @@ private slots:
         QVERIFY(page.area("gap").height() > 170 * page.unit);
     }
 
+    void an_upright_page_has_room_for_all_data()
+    {
+        QTest::addColumn<QString>("step");
+        QTest::addColumn<int>("theme");
+        QTest::addColumn<QSize>("size");
+        for (const Step& step : find_figure("gated-surface")->steps)
+            for (const std::string_view theme : theme_names())
+                for (const QSize size : {QSize(800, 700), QSize(800, 1000)})
+                    // A page that is shown from afar is not that small beside its text.
+                    if (theme != "projector" || size.height() > size.width())
+                        QTest::addRow("%s, %s, %d", step.id.data(), theme.data(), size.height())
+                            << QString::fromLatin1(step.id) << int(*theme_from_name(theme)) << size;
+    }
+    void an_upright_page_has_room_for_all()
+    {
+        QFETCH(QString, step);
+        QFETCH(int, theme);
+        QFETCH(QSize, size);
+        const DrawnStep page = drawn(step, theme, size);
+        for (std::size_t i = 0; i < page.texts.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                QVERIFY2(!page.texts[i].box.intersects(page.texts[j].box),
+                         qPrintable(page.texts[i].text + " / " + page.texts[j].text));
+        // No words on the key's colours, and curves that are high enough to be read.
+        for (const PlacedText& text : page.texts)
+            QVERIFY2(!page.area("key").intersects(text.box) || text.id.starts_with("key "), qPrintable(text.text));
+        for (const char* plot : {"factor", "gap", "diagonal"})
+            QVERIFY2(page.area(plot).isEmpty() || page.area(plot).height() > 90 * page.unit, plot);
+    }
+
     void the_large_surface_takes_the_room_data() { pages_of({"relu", "swiglu", "difference", "diagonal"}); }
     void the_large_surface_takes_the_room()
     {
@@ -191,6 +221,7 @@ private slots:
     }
 
     void what_is_read_stands_at_its_dot_data() { pages_of({"relu", "bilinear", "reglu", "difference", "diagonal"}); }
+
     void what_is_read_stands_at_its_dot()
     {
         QFETCH(QString, step);
