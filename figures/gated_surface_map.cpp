@@ -75,8 +75,8 @@ void add_name(Panel& panel, const char* id, const std::string& name, Role role, 
 Panel minus_before(const SurfaceCopy& copy)
 {
     Panel panel{.id = "minus", .wide = wide_slot(copy.slot - 1), .tall = tall_slot(copy.slot - 1), .aspect = 1};
-    add_note(panel, "minus", {{"−", Ink(Role::ink, copy.named * copy.strength), true}}, {0.5, 0.5}, {0, 0.36 * 38},
-             TextRole::head, Align::centre);
+    add_note(panel, "minus", {{"−", Ink(Role::ink, copy.named * copy.strength), true}}, {0.5, 0.5}, {0, 0.36 * 60},
+             TextRole::hero, Align::centre);
     return panel;
 }
 
