@@ -191,6 +191,16 @@ SurfaceRest rest_of(const Settings& settings, int step)
     return rest;
 }
 
+// True of every gate, where the guide's caption tells of the step's own.
+std::string caption_of(int step, const std::vector<Readout>& rows)
+{
+    if (step == surface_diagonal)
+        return "Tied weights leave only the line v = g; untied, the dots fill the plane.";
+    const auto text = [&](std::string_view id) { return std::ranges::find(rows, id, &Readout::id)->text; };
+    return "At g = " + text("g") + " the gate is " + text("gate_value") + "; with v = " + text("v") +
+           " the output is " + text("value") + ".";
+}
+
 Frame frame_of(SurfaceStory& story, Moment at)
 {
     // A step begins with the rest pose before it.
@@ -199,12 +209,14 @@ Frame frame_of(SurfaceStory& story, Moment at)
     const SurfaceScene& scene = story.scene(at);
     Frame frame;
     const std::string points = std::to_string(story.settings().points);
+    const auto is_own = [&](int step) {
+        return !has_gate(step) || story.rest(step).gate == static_cast<Gate>(worth({}, step, "gate"));
+    };
     const auto add_heading = [&](int step, double strength) {
         if (strength <= 0)
             return;
         const Step& row = steps[static_cast<std::size_t>(step)];
-        const bool own = !has_gate(step) || story.rest(step).gate == static_cast<Gate>(worth({}, step, "gate"));
-        std::string title = own ? std::string(row.title) : story.rest(step).name + ": the gate of your choice";
+        std::string title = is_own(step) ? std::string(row.title) : story.rest(step).name + ": the gate of your choice";
         frame.headings.push_back({std::move(title), "Gated surface   grid " + points + " × " + points, strength});
     };
     if (at.step > 0)
@@ -212,6 +224,8 @@ Frame frame_of(SurfaceStory& story, Moment at)
     add_heading(at.step, at.step == 0 ? 1 : smootherstep(part(at.progress, 0.1, 0.2)));
     frame.panels = story.panels();
     frame.readouts = readouts_of(scene);
+    if (!is_own(at.step))
+        frame.caption = caption_of(at.step, frame.readouts);
     if (has_gate(at.step))
         frame.live_params.emplace_back("gate");
     for (const char* id : {"levels", "grid", "g", "v", "units", "field"})

@@ -35,7 +35,7 @@ constexpr double gate_aspect = 0.414;
 constexpr double line_aspect = 0.39;
 
 // From the right end of the slopes to that of their gates.
-constexpr double slope_room = 84;
+constexpr double slope_room = 98;
 
 // The outputs that the fan shows: those of the bilinear product, or of the clamped gate.
 double reach(const SurfaceScene& scene)
@@ -213,7 +213,7 @@ std::vector<Row> slope_rows(const SurfaceScene& scene, const SurfaceRest& rest, 
 Panel line_cut(const SurfaceScene& scene, const SurfaceRest& rest, double strength)
 {
     Panel panel{.id = "line-cut",
-                .wide = beside(0.682, 0, line_aspect, surface_part, wide_top, wide_bottom),
+                .wide = beside(0.682, -14, line_aspect, surface_part, wide_top, wide_bottom),
                 .tall = {{0, 73}, {0.6, 80}, {0.7, 0}, {1, -80}},
                 .readable = true};
     const double out = reach(scene);

@@ -173,12 +173,15 @@ void add_probe(Panel& panel, const SurfaceScene& scene)
 
 void add_surface_value(Panel& panel, Point at, double value, double strength)
 {
+    // Near an edge it stands on the inner side of its point.
+    const double edge = surface_value_edge * panel.x.max;
+    const Align align = at.x > edge ? Align::right : at.x < -edge ? Align::left : Align::centre;
     panel.marks.emplace_back(Note{.id = "probe-value",
                                   .runs = {{fixed(value, 3), Ink(Role::ink, strength), true}},
                                   .at = at,
-                                  .offset = {0, at.y > surface_value_ceiling * panel.y.max ? 34.0 : -19.0},
+                                  .offset = {0, at.y > surface_value_edge * panel.y.max ? 34.0 : -19.0},
                                   .size = TextRole::tick,
-                                  .align = Align::centre,
+                                  .align = align,
                                   .ground = surface_ink(value > 0, 0),
                                   .need = Need::if_room});
 }
@@ -237,8 +240,11 @@ SurfaceObstacles obstacles_of(const SurfaceRest& rest)
             obstacles.blocks.push_back(dot({point.v, point.g}, 6));
     } else {
         // The value that is read there.
-        const bool below = at.y > surface_value_ceiling * half;
-        obstacles.blocks.push_back(covered(at, 48, below ? 10 : 46, below ? 50 : 10));
+        const bool below = at.y > surface_value_edge * half;
+        Block value = covered(at, 48, below ? 10 : 46, below ? 50 : 10);
+        if (std::abs(at.x) > surface_value_edge * half)
+            (at.x > 0 ? value.left : value.right) -= std::copysign(40 * obstacles.unit, at.x);
+        obstacles.blocks.push_back(value);
     }
     return obstacles;
 }

@@ -66,8 +66,8 @@ struct SurfaceScene {
 /// The value of a surface where it is read.
 void add_surface_value(Panel& panel, Point at, double value, double strength);
 
-/// Of the half width: a point that is read above this has its value below it.
-inline constexpr double surface_value_ceiling = 0.8;
+/// Of the half width: a point that is read beyond this has its value on the side away from the edge.
+inline constexpr double surface_value_edge = 0.8;
 
 /// Marks fainter than this are left out.
 inline constexpr double surface_least_strength = 0.004;

@@ -265,6 +265,12 @@ private slots:
         }
         const Frame frame = surface_frame("difference", 1, settings);
         QVERIFY(std::ranges::find(frame.live_params, "gate") == frame.live_params.end());
+        // The guide's captions tell of each step's own gate.
+        QCOMPARE(frame.caption, std::string());
+        QCOMPARE(surface_frame("reglu").caption, std::string());
+        QCOMPARE(surface_frame("reglu", 1, settings).caption,
+                 std::string("At g = 1.00 the gate is 0.731; with v = 2.00 the output is 1.462."));
+        QVERIFY(surface_frame("diagonal", 1, settings).caption.starts_with("Tied weights leave only"));
     }
 };
 

@@ -33,11 +33,11 @@ struct DrawnStep {
 };
 
 // A step at rest as it is exported.
-DrawnStep drawn(const QString& step, int theme, QSize size)
+DrawnStep drawn(const QString& step, int theme, QSize size, const Settings& settings = {})
 {
     const Figure& figure = *find_figure("gated-surface");
     DrawnStep all;
-    all.frame = figure.open({})({find_step(figure, step.toStdString()), 1});
+    all.frame = figure.open(settings)({find_step(figure, step.toStdString()), 1});
     const GuideSection words = guide_section(QStringLiteral("gated-surface"), step);
     QImage image(size, QImage::Format_RGB32);
     FramePainter painter;
@@ -88,6 +88,34 @@ private slots:
             QVERIFY2(gate->box.left() - lines_end > 4 * page.unit, slope.id.c_str());
         }
         QCOMPARE(rows, 5);
+    }
+
+    void negative_slopes_have_room_data() { pages_of({"slice"}); }
+    void negative_slopes_have_room()
+    {
+        QFETCH(QString, step);
+        QFETCH(int, theme);
+        QFETCH(QSize, size);
+        const DrawnStep page = drawn(step, theme, size, {.values = {{"gate", 0}, {"g", -1.25}}});
+        const PlacedText* slope = page.text("slope −1.25");
+        const PlacedText* gate = page.text("g −1.25");
+        QVERIFY(slope && gate);
+        QVERIFY(slope->box.left() - gate->box.right() > 8 * page.unit);
+        QVERIFY(gate->box.left() - page.area("line-cut").right() > 4 * page.unit);
+    }
+
+    void values_near_an_edge_stay_on_the_surface_data() { pages_of({"swiglu", "difference", "conjunction"}); }
+    void values_near_an_edge_stay_on_the_surface()
+    {
+        QFETCH(QString, step);
+        QFETCH(int, theme);
+        QFETCH(QSize, size);
+        for (const double v : {-2.9, 2.9})
+            for (const double g : {-2.9, 2.9}) {
+                const DrawnStep page = drawn(step, theme, size, {.values = {{"v", v}, {"g", g}}});
+                const PlacedText* value = page.text("probe-value");
+                QVERIFY(value && page.area("surface").contains(value->box));
+            }
     }
 
     void the_upright_cut_says_its_shape_data() { pages_of({"slice", "clamped"}); }
