@@ -33,11 +33,12 @@ struct DrawnStep {
     }
 };
 
-inline DrawnStep drawn_step(const QString& figure_id, const QString& step, int theme, QSize size)
+inline DrawnStep drawn_step(const QString& figure_id, const QString& step, int theme, QSize size,
+                            const Settings& settings = {})
 {
     const Figure& figure = *find_figure(figure_id.toStdString());
     DrawnStep all;
-    all.frame = figure.open({})({find_step(figure, step.toStdString()), 1});
+    all.frame = figure.open(settings)({find_step(figure, step.toStdString()), 1});
     const GuideSection words = guide_section(figure_id, step);
     QImage image(size, QImage::Format_RGB32);
     FramePainter painter;
@@ -50,18 +51,26 @@ inline DrawnStep drawn_step(const QString& figure_id, const QString& step, int t
     return all;
 }
 
-/// Rows of a test: every step of a figure in all themes, on a page of 4 by 3 and on one of 16 by 9.
-inline void pages_of(std::string_view figure_id)
+/// Rows of a test: steps in all themes, on a page of 4 by 3 and on one of 16 by 9.
+inline void pages_of(const std::vector<std::string_view>& steps)
 {
     QTest::addColumn<QString>("step");
     QTest::addColumn<int>("theme");
     QTest::addColumn<QSize>("size");
-    for (const Step& step : find_figure(figure_id)->steps)
+    for (const std::string_view step : steps)
         for (const std::string_view theme : theme_names())
             for (const QSize size : {QSize(800, 600), QSize(1920, 1080)})
-                QTest::addRow("%s, %s, %d", step.id.data(), theme.data(), size.width())
-                    << QString::fromUtf8(step.id.data(), qsizetype(step.id.size())) << int(*theme_from_name(theme))
-                    << size;
+                QTest::addRow("%s, %s, %d", step.data(), theme.data(), size.width())
+                    << QString::fromUtf8(step.data(), qsizetype(step.size())) << int(*theme_from_name(theme)) << size;
+}
+
+/// Every step of the figure.
+inline void all_pages_of(std::string_view figure_id)
+{
+    std::vector<std::string_view> steps;
+    for (const Step& step : find_figure(figure_id)->steps)
+        steps.push_back(step.id);
+    pages_of(steps);
 }
 
 /// The id of a mark of the panel whose dots, line or outline meets the text, or nothing.

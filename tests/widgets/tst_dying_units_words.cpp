@@ -8,7 +8,7 @@ class TestDyingUnitsWords : public QObject {
     Q_OBJECT
 
 private slots:
-    void words_are_there_data() { pages_of("dying-units"); }
+    void words_are_there_data() { all_pages_of("dying-units"); }
     void words_are_there()
     {
         QFETCH(QString, step);

@@ -1,65 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figure 7's words on the page: what must be read at every size is there, and has room.
 #include "figures/frame_build.h"
-#include "figures/registry.h"
-#include "tests/figures/frame_parts.h"
-#include "widgets/frame_painter.h"
-#include "widgets/guide.h"
-
-#include <QImage>
-#include <QtTest>
+#include "tests/widgets/drawn_step.h"
 
 using namespace gatefold;
 
 namespace {
 
-struct DrawnStep {
-    Frame frame;
-    std::vector<PlacedText> texts;
-    std::vector<Placement> placements;
-    double unit = 1;
-
-    const PlacedText* text(std::string_view id) const
-    {
-        const auto found = std::ranges::find(texts, id, &PlacedText::id);
-        return found == texts.end() ? nullptr : &*found;
-    }
-
-    QRectF area(std::string_view panel) const
-    {
-        const auto found = std::ranges::find(placements, panel, &Placement::panel);
-        return found == placements.end() ? QRectF() : found->area;
-    }
-};
-
-// A step at rest as it is exported.
 DrawnStep drawn(const QString& step, int theme, QSize size, const Settings& settings = {})
 {
-    const Figure& figure = *find_figure("gated-surface");
-    DrawnStep all;
-    all.frame = figure.open(settings)({find_step(figure, step.toStdString()), 1});
-    const GuideSection words = guide_section(QStringLiteral("gated-surface"), step);
-    QImage image(size, QImage::Format_RGB32);
-    FramePainter painter;
-    painter.paint(
-        image, all.frame,
-        {.size = size, .theme = ThemeId(theme), .caption = fill_in(words.caption, all.frame.readouts, false)});
-    all.texts = painter.texts();
-    all.placements = painter.placements();
-    all.unit = std::min(size.height() / 900.0, size.width() / 1200.0);
-    return all;
-}
-
-void pages_of(std::initializer_list<const char*> steps)
-{
-    QTest::addColumn<QString>("step");
-    QTest::addColumn<int>("theme");
-    QTest::addColumn<QSize>("size");
-    for (const char* step : steps)
-        for (const std::string_view theme : theme_names())
-            for (const QSize size : {QSize(800, 600), QSize(1920, 1080)})
-                QTest::addRow("%s, %s, %d", step, theme.data(), size.width())
-                    << QString::fromLatin1(step) << int(*theme_from_name(theme)) << size;
+    return drawn_step(QStringLiteral("gated-surface"), step, theme, size, settings);
 }
 
 }  // namespace

@@ -8,7 +8,7 @@ class TestGeluExpectationWords : public QObject {
     Q_OBJECT
 
 private slots:
-    void words_stand_clear_data() { pages_of("gelu-expectation"); }
+    void words_stand_clear_data() { all_pages_of("gelu-expectation"); }
     void words_stand_clear()
     {
         QFETCH(QString, step);
