@@ -2,20 +2,9 @@
 #include "app/palette.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace gatefold {
 namespace {
-
-double linear(double channel)
-{
-    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
-}
-
-double luminance(const QColor& colour)
-{
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
-}
 
 QColor mixed(const QColor& one, const QColor& other, double share)
 {
@@ -49,18 +38,12 @@ QPalette own_palette(ThemeId theme)
 
 }  // namespace
 
-double contrast(const QColor& one, const QColor& other)
-{
-    const auto [low, high] = std::minmax({luminance(one), luminance(other)});
-    return (high + 0.05) / (low + 0.05);
-}
-
 QPalette control_palette(ThemeId theme, const QPalette& desktop)
 {
     QPalette result = is_dark(desktop) == (theme == ThemeId::dark) ? desktop : own_palette(theme);
     for (const QPalette::ColorGroup group : {QPalette::Active, QPalette::Inactive}) {
         const QColor text = result.color(group, QPalette::HighlightedText);
-        const QColor away = luminance(text) > 0.4 ? Qt::black : Qt::white;
+        const QColor away = contrast(text, Qt::black) > 9 ? Qt::black : Qt::white;
         QColor ground = result.color(group, QPalette::Highlight);
         for (double share = 0; contrast(ground, text) < 4.5 && share < 1; share += 0.05)
             ground = mixed(result.color(group, QPalette::Highlight), away, share);
@@ -73,7 +56,8 @@ QPalette control_palette(ThemeId theme, const QPalette& desktop)
 
 bool is_dark(const QPalette& palette)
 {
-    return luminance(palette.color(QPalette::Window)) < luminance(palette.color(QPalette::WindowText));
+    return contrast(palette.color(QPalette::Window), Qt::black) <
+           contrast(palette.color(QPalette::WindowText), Qt::black);
 }
 
 }  // namespace gatefold

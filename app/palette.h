@@ -8,9 +8,6 @@
 
 namespace gatefold {
 
-/// Contrast of two opaque colours, 1 to 21 (WCAG 2.1).
-double contrast(const QColor& one, const QColor& other);
-
 /// The desktop's palette where it is as light or dark as the theme, else one of our own. Selected and secondary text
 /// reach 4.5:1 in either.
 QPalette control_palette(ThemeId theme, const QPalette& desktop);

@@ -154,6 +154,7 @@ struct Note {
     Align align = Align::left;
     bool leader = false;               ///< a thin line from the point to the text
     std::optional<Ink> ground = {};    ///< a small patch behind text that stands on a line or an area
+    std::optional<Ink> upon = {};      ///< the area it stands on: text is in paper there where its ink is told less
     std::optional<Block> within = {};  ///< left out unless all of it has room in here
     Need need = Need::always;
     bool operator==(const Note&) const = default;

@@ -144,8 +144,12 @@ void draw(const Canvas& canvas, const Note& note)
         if (!room.contains(text_box(canvas, note.runs, size, note.align, baseline)))
             return;
     }
-    if (!draw_text(canvas, note.id, note.runs, size, note.align, baseline, note.need != Need::always, note.ground) ||
-        !note.leader)
+    std::vector<Run> runs = note.runs;
+    if (note.upon)
+        for (Run& run : runs)
+            run.ink = legible_on(canvas.theme, run.ink, *note.upon);
+    const bool optional = note.need != Need::always;
+    if (!draw_text(canvas, note.id, runs, size, note.align, baseline, optional, note.ground) || !note.leader)
         return;
     const bool below = note.offset.y > 0;
     const double gap = 10 * canvas.line_unit;

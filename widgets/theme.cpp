@@ -40,10 +40,14 @@ struct Lab {
     double b;
 };
 
-double linear_of(int byte)
+double linear_of(double s)
 {
-    const double s = byte / 255.0;
     return s <= 0.04045 ? s / 12.92 : std::pow((s + 0.055) / 1.055, 2.4);
+}
+
+double luminance(const QColor& colour)
+{
+    return 0.2126 * linear_of(colour.redF()) + 0.7152 * linear_of(colour.greenF()) + 0.0722 * linear_of(colour.blueF());
 }
 
 int byte_of(double linear)
@@ -55,9 +59,9 @@ int byte_of(double linear)
 // OKLab and its inverse: Björn Ottosson, "A perceptual color space for image processing", 2020.
 Lab lab_of(QRgb colour)
 {
-    const double r = linear_of(qRed(colour));
-    const double g = linear_of(qGreen(colour));
-    const double b = linear_of(qBlue(colour));
+    const double r = linear_of(qRed(colour) / 255.0);
+    const double g = linear_of(qGreen(colour) / 255.0);
+    const double b = linear_of(qBlue(colour) / 255.0);
     const double l = std::cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
     const double m = std::cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
     const double s = std::cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -123,6 +127,19 @@ QColor line_colour(ThemeId theme, const Ink& ink)
 QColor text_colour(ThemeId theme, const Ink& ink)
 {
     return colour(theme, ink, &Shades::text);
+}
+
+double contrast(const QColor& one, const QColor& other)
+{
+    const auto [low, high] = std::minmax({luminance(one), luminance(other)});
+    return (high + 0.05) / (low + 0.05);
+}
+
+Ink legible_on(ThemeId theme, const Ink& ink, const Ink& ground)
+{
+    const QColor below = line_colour(theme, ground);
+    const Ink paper(Role::paper);
+    return contrast(text_colour(theme, paper), below) > contrast(text_colour(theme, ink), below) ? paper : ink;
 }
 
 double text_scale(ThemeId theme)

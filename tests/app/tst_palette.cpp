@@ -9,19 +9,10 @@ class PaletteTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void contrast_is_that_of_the_web_guidelines();
     void text_can_be_read_in_every_theme_data();
     void text_can_be_read_in_every_theme();
     void a_fitting_desktop_keeps_its_palette();
 };
-
-void PaletteTest::contrast_is_that_of_the_web_guidelines()
-{
-    QCOMPARE(contrast(Qt::black, Qt::white), 21.0);
-    QCOMPARE(contrast(Qt::white, Qt::black), 21.0);
-    QCOMPARE(contrast(Qt::red, Qt::red), 1.0);
-    QVERIFY(std::abs(contrast(QColor("#777777"), Qt::white) - 4.478) < 0.001);
-}
 
 void PaletteTest::text_can_be_read_in_every_theme_data()
 {

@@ -112,6 +112,26 @@ private slots:
         QVERIFY(plain.texts[0].box.adjusted(-1, -1, 1, 1).contains(changed(bare.image, plain.image)));
     }
 
+    void words_upon_an_area_take_the_ink_that_is_told_from_it()
+    {
+        for (const ThemeId id : {ThemeId::light, ThemeId::dark, ThemeId::projector})
+            for (const double tint : {0.1, 1.0}) {
+                const Ink area(Role::saturating, tint);
+                Frame frame = frame_with({});
+                std::get<Band>(frame.panels[0].marks[0]).ink = area;
+                frame.panels[0].marks.pop_back();
+                Note note = note_on({});
+                note.runs.front().ink = Role::ink2;
+                note.upon = area;
+                frame.panels[0].marks.emplace_back(note);
+                const Painted upon = painted(frame, id);
+                note.upon.reset();
+                note.runs.front().ink = legible_on(id, Role::ink2, area);
+                frame.panels[0].marks.back() = note;
+                QCOMPARE(upon.image, painted(frame, id).image);
+            }
+    }
+
     void words_that_are_left_out_leave_no_patch()
     {
         Note first = note_on(Role::above_near);

@@ -12,18 +12,10 @@ namespace {
 
 constexpr std::array families = {Role::saturating, Role::rectifier, Role::smooth_gate, Role::gated, Role::sparsity};
 
+// What contrast() compares, up to a constant.
 double luminance(const QColor& colour)
 {
-    const auto linear = [](double s) { return s <= 0.04045 ? s / 12.92 : std::pow((s + 0.055) / 1.055, 2.4); };
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
-}
-
-// WCAG 2.1, 1.4.3.
-double contrast(const QColor& a, const QColor& b)
-{
-    const double high = std::max(luminance(a), luminance(b));
-    const double low = std::min(luminance(a), luminance(b));
-    return (high + 0.05) / (low + 0.05);
+    return contrast(colour, Qt::black);
 }
 
 }  // namespace
@@ -32,6 +24,29 @@ class TestTheme : public QObject {
     Q_OBJECT
 
 private slots:
+    void contrast_is_that_of_the_web_guidelines()
+    {
+        QCOMPARE(contrast(Qt::black, Qt::white), 21.0);
+        QCOMPARE(contrast(Qt::white, Qt::black), 21.0);
+        QCOMPARE(contrast(Qt::red, Qt::red), 1.0);
+        QVERIFY(std::abs(contrast(QColor("#777777"), Qt::white) - 4.478) < 0.001);
+    }
+
+    void text_on_an_area_is_told_from_it()
+    {
+        for (const ThemeId id : {ThemeId::light, ThemeId::dark, ThemeId::projector})
+            for (const Role role : {Role::saturating, Role::rectifier, Role::smooth_gate, Role::sparsity})
+                for (const double tint : {0.0, 0.25, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0}) {
+                    const Ink ground(role, tint);
+                    const QColor text = text_colour(id, legible_on(id, Role::ink, ground));
+                    QVERIFY(contrast(text, line_colour(id, ground)) >= 3.9);
+                }
+        // Pale tints keep the ink, whichever end of the scale the page is.
+        QCOMPARE(legible_on(ThemeId::dark, Role::ink2, Ink(Role::saturating, 0.1)), Ink(Role::ink2));
+        QCOMPARE(legible_on(ThemeId::light, Role::ink2, Ink(Role::saturating, 0.1)), Ink(Role::ink2));
+        QCOMPARE(legible_on(ThemeId::projector, Role::ink2, Role::saturating), Ink(Role::paper));
+    }
+
     void names_go_both_ways()
     {
         QCOMPARE(theme_names().size(), std::size_t(3));
