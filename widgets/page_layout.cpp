@@ -34,6 +34,16 @@ QStringList wrapped(const QString& text, const std::function<double(const QStrin
         else
             lines.append(word);
     }
+    // A last line of one word looks lost: it is joined by the one before it.
+    if (lines.size() > 1 && !lines.back().contains(u' ') && lines[lines.size() - 2].count(u' ') > 1) {
+        QString& before = lines[lines.size() - 2];
+        const qsizetype last = before.lastIndexOf(u' ');
+        const QString longer = before.mid(last + 1) + u' ' + lines.back();
+        if (width_of(longer) <= room) {
+            before.truncate(last);
+            lines.back() = longer;
+        }
+    }
     return lines;
 }
 

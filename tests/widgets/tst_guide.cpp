@@ -68,6 +68,27 @@ private slots:
         const std::vector<Readout> readouts = {{"low", -0.17, "<−0.170>"}, {"at", 40, "4 × 10"}};
         QCOMPARE(gatefold::fill_in(text, readouts, rich), filled);
     }
+
+    void a_caption_is_the_guides_with_its_numbers()
+    {
+        Frame frame;
+        frame.readouts = {{"decades_per_layer", -0.5, "−0.500"}};
+        const QString figure = QStringLiteral("gradient-decay");
+        const QString step = QStringLiteral("sigmoid-xavier");
+        const QString words = guide_section(figure, step).caption;
+        QCOMPARE(placeholders(words), QStringList({"decades_per_layer"}));
+        QCOMPARE(caption_of(figure, step, frame),
+                 QString(words).replace(QLatin1String("{decades_per_layer}"), QStringLiteral("−0.500")));
+        QVERIFY(caption_of(figure, QStringLiteral("no-such-step"), frame).isEmpty());
+    }
+
+    void a_frames_own_caption_comes_first()
+    {
+        Frame frame;
+        frame.caption = "These settings show {something} else.";
+        QCOMPARE(caption_of(QStringLiteral("gradient-decay"), QStringLiteral("sigmoid-xavier"), frame),
+                 QStringLiteral("These settings show {something} else."));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestGuide)
