@@ -5,6 +5,7 @@
 #include "figures/function_line.h"
 #include "figures/gradient_decay_recipes.h"
 #include "figures/gradient_decay_runs.h"
+#include "figures/gradient_decay_words.h"
 
 #include "figures/engine/easing.h"
 
@@ -156,6 +157,28 @@ DecayScene scene_of(const Decay& decay, Moment at)
     return scene;
 }
 
+// Whether the reader has chosen a recipe of their own.
+bool is_chosen(const Settings& settings)
+{
+    return settings.values.contains("activation") || settings.values.contains("init") ||
+           settings.values.contains("gain");
+}
+
+// Where the guide's sentence would be of other recipes, or of other numbers.
+std::string caption_for(const Decay& decay, int step)
+{
+    std::vector<Recipe> recipes;
+    for (const Named& named : recipes_of(decay.settings, step))
+        recipes.push_back(recipe_of(decay, step, named));
+    const bool weights = decay_param(decay.settings, step, "gradient") != 0;
+    const auto is_on = [&](std::string_view id) { return decay_param(decay.settings, step, id) != 0; };
+    if (step == overlay_step || step == levelled_step)
+        return decay_caption(recipes, weights, is_on("residual") && is_on("norm"));
+    if (step == training_step || recipes.size() != 1 || !is_chosen(decay.settings))
+        return {};
+    return decay_caption(recipes.front(), mode_of(step), weights);
+}
+
 Frame frame_of(const Decay& decay, Moment at)
 {
     // A step begins with the rest pose before it.
@@ -169,9 +192,7 @@ Frame frame_of(const Decay& decay, Moment at)
         const Step& row = steps[step];
         const auto shown = recipes_of(decay.settings, step);
         std::string title(row.title);
-        const bool chosen = decay.settings.values.contains("activation") || decay.settings.values.contains("init") ||
-                            decay.settings.values.contains("gain");
-        if (chosen && shown.size() == 1 && step != training_step)
+        if (is_chosen(decay.settings) && shown.size() == 1 && step != training_step)
             title = recipe_of(decay, step, shown.front()).name + ": 18 layers back";
         const std::string width = trimmed(decay_param(decay.settings, step, "width"), 0);
         frame.headings.push_back({std::move(title),
@@ -185,6 +206,7 @@ Frame frame_of(const Decay& decay, Moment at)
     heading(at.step, at.step == 0 ? 1 : smootherstep(part(t, turn / 2, turn)));
     frame.panels = scene.mode == DecayMode::training ? decay_training(scene) : decay_plot(scene);
     frame.readouts = decay_readouts(scene);
+    frame.caption = caption_for(decay, at.step);
     if (at.step != training_step) {
         const bool all = at.step == overlay_step || at.step == levelled_step;
         if (!all)

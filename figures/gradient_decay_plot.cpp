@@ -16,12 +16,13 @@ using namespace engine;
 constexpr int layers = network_layers;
 constexpr double left_end = 0.4;
 constexpr double right_end = 20.3;
-constexpr double out_at = 19.4;  // of its box, which is wider than a layer's; its point stands one pitch after 18
-constexpr double half_box = 0.38;
+constexpr double out_at = 19.4;    // of its box, which is wider than a layer's; its point stands one pitch after 18
+constexpr double half_box = 0.46;  // as wide as two digits on a small page, on the projector too
 constexpr double half_out = 0.78;
 
-constexpr Rect layers_place{{0, 335}, {0, 44}, {1, -90}, {0, 88}};
-constexpr Rect plot_place{{0, 335}, {0, 100}, {1, -90}, {1, -24}};
+// The scale and its name stand at the right.
+constexpr Rect layers_place{{0, 335}, {0, 44}, {1, -108}, {0, 88}};
+constexpr Rect plot_place{{0, 335}, {0, 100}, {1, -108}, {1, -24}};
 
 double centre_of(int box)
 {
@@ -65,14 +66,18 @@ Panel layer_row(const DecayScene& scene)
                                   .fill = fill,
                                   .corner = 4});
         const std::string name = box > layers ? "out" : std::to_string(box);
-        // Every second number, where all do not fit.
-        const Need need = box > layers || box % 2 == 1 ? Need::always : Need::if_room;
-        const Ink ink = tint > 0.55 ? Ink(Role::paper, Role::paper, 0, 1) : Ink(Role::ink2, scene.frame);
-        add_note(panel, "layer-" + name, {{name, ink}}, {centre, 0.5}, {0, 7}, TextRole::tick, Align::centre, need);
+        panel.marks.push_back(Note{.id = "layer-" + name,
+                                   .runs = {{name, Ink(tint > 0.01 ? Role::ink : Role::ink2, scene.frame)}},
+                                   .at = {centre, 0.5},
+                                   .offset = {0, 7},
+                                   .size = TextRole::tick,
+                                   .align = Align::centre,
+                                   .upon = fill,
+                                   .within = Block{centre - half_of(box), 0, centre + half_of(box), 1}});
     }
     const int whole = std::clamp(static_cast<int>(scene.ring), 1, layers);
     const double ring = mix(centre_of(whole), centre_of(whole + 1), scene.ring - whole);
-    const double half_ring = mix(half_of(whole), half_of(whole + 1), scene.ring - whole) + 0.12;
+    const double half_ring = mix(half_of(whole), half_of(whole + 1), scene.ring - whole) + 0.1;
     panel.marks.push_back(
         Box{.id = "ring",
             .ink = Ink(Role::ink, scene.frame),
@@ -102,6 +107,12 @@ void add_rules(const DecayScene& scene, Panel& panel)
                  {{i == 0 ? "1" : "10" + raised(i * pitch), Ink(Role::ink3, scene.frame)}}, {panel.x.max, at}, {14, 7},
                  TextRole::tick, Align::left);
     }
+    // What the scale measures, over its numbers and beside the layers.
+    const Ink named(Role::ink2, scene.frame);
+    const char* what = scene.mode == DecayMode::forward ? "signal" : "gradient";
+    const Point corner{panel.x.max, panel.y.max};
+    add_note(panel, "scale-name", {{what, named}}, corner, {12, -43}, TextRole::tick);
+    add_note(panel, "scale-name-2", {{"norm", named}}, corner, {12, -20}, TextRole::tick);
 }
 
 void add_bars(const DecayScene& scene, const Recipe& recipe, Panel& panel)

@@ -138,7 +138,7 @@ Panel loss_panel(const DecayScene& scene)
     panel.marks.push_back(Note{.id = "chance-name",
                                .runs = {{"ln 2: a coin’s guess", Role::ink3}},
                                .at = {training_steps, chance},
-                               .offset = {0, -12},
+                               .offset = {-12, -38},  // over the waves of the lines that leave it
                                .size = TextRole::tick,
                                .align = Align::right,
                                .need = Need::if_room});
@@ -189,13 +189,18 @@ Panel moved_panel(const DecayScene& scene)
             ends.push_back({i, *end});
     }
     add_names(scene, panel, "moved-name-", std::move(ends));
-    panel.marks.push_back(Note{.id = "moved-key",
-                               .runs = {{"lines: layer 1;  dots: layer 18", Role::ink3}},
-                               .at = {training_steps, 1e-6},  // where no line comes
-                               .offset = {-12, 0},
-                               .size = TextRole::tick,
-                               .align = Align::right,
-                               .need = Need::if_room});
+    const Point empty{training_steps, 1e-6};  // where no line comes
+    const auto add_key = [&](const char* id, const char* text, double below) {
+        panel.marks.push_back(Note{.id = id,
+                                   .runs = {{text, Role::ink3}},
+                                   .at = empty,
+                                   .offset = {-14, below},
+                                   .size = TextRole::tick,
+                                   .align = Align::right,
+                                   .need = Need::if_room});
+    };
+    add_key("moved-key", "lines: layer 1", 0);
+    add_key("moved-key-2", "dots: layer 18", 26);
     return panel;
 }
 

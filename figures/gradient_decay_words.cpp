@@ -20,7 +20,78 @@ std::string decades_text(const std::vector<double>& row, int decimals)
     return std::isfinite(decades) ? fixed(decades, decimals) : "0 at once";
 }
 
+// A recipe, and where its line ends.
+struct Row {
+    const Recipe* recipe;
+    double at;
+};
+
+// From names at `places` to the ends of their lines: an elbow each, or a bracket for three or more that end so close
+// together that their elbows would run into one another.
+void add_elbows(const DecayScene& scene, Panel& panel, const std::vector<Row>& rows, const std::vector<double>& places,
+                double pitch)
+{
+    constexpr double end = 0.95;     // just before the first marker
+    constexpr double closest = 0.6;  // of the names' pitch
+    const double turn = mix(panel.x.min, 1, 0.5);
+    const auto add = [&](const std::string& id, std::vector<Polyline> pieces) {
+        panel.marks.push_back(
+            Curve{.id = id, .ink = Ink(Role::ghost, scene.words), .pieces = std::move(pieces), .width = 1.25});
+    };
+    for (std::size_t first = 0, next = 0; first < rows.size(); first = next) {
+        for (next = first + 1; next < rows.size() && rows[next - 1].at - rows[next].at < closest * pitch;)
+            ++next;
+        const std::size_t last = next - 1;
+        if (last - first < 2) {
+            for (std::size_t i = first; i < next; ++i)
+                add("elbow-" + rows[i].recipe->name,
+                    {{{panel.x.min, places[i]}, {turn, rows[i].at}, {end, rows[i].at}}});
+            continue;
+        }
+        const double middle = (rows[first].at + rows[last].at) / 2;
+        add("bracket-" + rows[first].recipe->name,
+            {{{panel.x.min, places[first]}, {turn, places[first]}, {turn, places[last]}, {panel.x.min, places[last]}},
+             {{turn, std::clamp(middle, places[last], places[first])}, {end, middle}}});
+    }
+}
+
 }  // namespace
+
+std::string decay_caption(const Recipe& recipe, DecayMode mode, bool weights)
+{
+    if (!recipe.flow)
+        return {};
+    const double signal = recipe.flow->signal.back();
+    if (mode == DecayMode::forward)
+        return recipe.name + ": after 18 layers the signal is " +
+               (std::isfinite(signal) ? scientific(std::pow(10, signal), 2) + " times as large as the input."
+                                      : "exactly 0.");
+    const double decades = decades_per_layer(shown_row(*recipe.flow, weights));
+    return recipe.name + (std::isfinite(decades)
+                              ? ": the gradient changes by " + fixed(decades, 3) + " decades a layer."
+                              : ": the gradient is exactly 0.");
+}
+
+std::string decay_caption(const std::vector<Recipe>& recipes, bool weights, bool levelled)
+{
+    std::vector<double> changes;  // from the output to layer 1
+    for (const Recipe& recipe : recipes)
+        if (recipe.flow)
+            changes.push_back(decay_value(shown_row(*recipe.flow, weights), 1));
+    if (changes.size() < recipes.size() || !std::ranges::all_of(changes, [](double x) { return std::isfinite(x); }))
+        return {};
+    if (levelled) {
+        const auto [least, most] = std::ranges::minmax(changes);
+        return "With both, every recipe changes by " + fixed(least / network_layers, 2) + " to " +
+               fixed(most / network_layers, 2) + " decades a layer.";
+    }
+    const auto worst = std::ranges::max_element(changes, {}, [](double change) { return std::abs(change); });
+    const std::string& name = recipes[static_cast<std::size_t>(worst - changes.begin())].name;
+    const std::string change = fixed(*worst, 1);
+    changes.erase(worst);
+    const double others = std::abs(*std::ranges::max_element(changes, {}, [](double x) { return std::abs(x); }));
+    return "Five recipes stay within " + fixed(others, 1) + " decades; " + name + " changes by " + change + ".";
+}
 
 double decay_value(const std::vector<double>& row, int box)
 {
@@ -30,10 +101,6 @@ double decay_value(const std::vector<double>& row, int box)
 
 void add_decay_names(const DecayScene& scene, Panel& panel)
 {
-    struct Row {
-        const Recipe* recipe;
-        double at;
-    };
     std::vector<Row> rows;
     for (const Recipe& recipe : scene.recipes)
         if (recipe.flow) {
@@ -54,13 +121,10 @@ void add_decay_names(const DecayScene& scene, Panel& panel)
         const std::string slope = decades_text(shown_row(*row.recipe->flow, scene.weights), 2);
         add_note(panel, "slope-" + name, {{slope, Ink(Role::ink, scene.words)}}, label, {-24, 8}, TextRole::note,
                  Align::right);
-        add_note(panel, "name-" + name, {{name, Ink(row.recipe->role, scene.words), true}}, label, {-106, 8},
+        add_note(panel, "name-" + name, {{name, Ink(row.recipe->role, scene.words), true}}, label, {-101, 8},
                  TextRole::note, Align::right);
-        panel.marks.push_back(Curve{.id = "elbow-" + name,
-                                    .ink = Ink(Role::ghost, scene.words),
-                                    .pieces = {{label, {mix(panel.x.min, 1, 0.5), row.at}, {0.95, row.at}}},
-                                    .width = 1.25});
     }
+    add_elbows(scene, panel, rows, places, pitch);
     add_note(panel, "slope-caption", {{"decades a layer", Ink(Role::ink3, scene.words)}}, {panel.x.min, panel.y.max},
              {-24, -46}, TextRole::tick, Align::right);
     if (rows.size() < 3)
@@ -122,16 +186,11 @@ void add_decay_numbers(const DecayScene& scene, const Recipe& recipe, Panel& pan
         add_note(panel, "share", {{"each layer lets " + trimmed(share, 0) + " % through", said}}, {x, y}, {0, 92},
                  TextRole::note, Align::left);
     if (!scene.weights && recipe.theory && std::isfinite(recipe.theory->front()))
-        add_note(panel, "theory-name",
-                 {{"line: mean-field theory, " + fixed(decades_per_layer(*recipe.theory), 3), said}}, {x, y}, {0, 128},
-                 TextRole::note, Align::left, Need::if_room);
+        add_note(panel, "theory-name", {{"line: mean field, " + fixed(decades_per_layer(*recipe.theory), 3), said}},
+                 {x, y}, {0, 128}, TextRole::note, Align::left, Need::if_room);
     if (recipe.flow->zero_share > 0)
         add_note(panel, "zeros", {{trimmed(100 * recipe.flow->zero_share, 1) + " % of the samples: exactly 0", said}},
                  {x, y}, {0, 164}, TextRole::note, Align::left, Need::if_room);
-    add_note(panel, "bars-caption", {{"gradient norm,", Ink(Role::ink3, scene.words)}}, {panel.x.min, 0}, {-24, 12},
-             TextRole::tick, Align::right, Need::if_room);
-    add_note(panel, "bars-caption-2", {{"relative to the output", Ink(Role::ink3, scene.words)}}, {panel.x.min, 0},
-             {-24, 38}, TextRole::tick, Align::right, Need::if_room);
 }
 
 }  // namespace gatefold

@@ -131,6 +131,62 @@ private slots:
         QCOMPARE(lines, 6);
     }
 
+    void the_scale_has_a_name_at_its_numbers()
+    {
+        for (const char* step : {"forward", "sigmoid-xavier", "overlay", "residual-norm"}) {
+            const Frame frame = frame_of(step);
+            const Panel& shown = panel(frame, "gradients");
+            const Note* name = mark<Note>(shown, "scale-name");
+            QVERIFY(name);
+            QVERIFY(name->need == Need::always && name->at.x == shown.x.max);
+            QCOMPARE(name->runs.front().text, std::string(step == std::string("forward") ? "signal" : "gradient"));
+        }
+    }
+
+    void layers_are_numbered_within_and_upon_their_boxes()
+    {
+        const Frame frame = frame_of("tanh-xavier");
+        const Panel& row = panel(frame, "layers");
+        for (int layer = 1; layer <= 18; ++layer) {
+            const Note* number = mark<Note>(row, "layer-" + std::to_string(layer));
+            const Box* box = mark<Box>(row, "box-" + std::to_string(layer));
+            QVERIFY(number && box && number->within && number->upon);
+            QCOMPARE(*number->upon, box->fill);
+            QVERIFY(number->within->left >= box->place.left - 1e-9 && number->within->right <= box->place.right + 1e-9);
+        }
+    }
+
+    void lines_that_end_together_share_a_bracket()
+    {
+        const auto count = [](const Frame& frame, std::string_view kind) {
+            return std::ranges::count_if(panel(frame, "gradients").marks, [&](const Mark& mark) {
+                const Curve* curve = std::get_if<Curve>(&mark);
+                return curve && curve->id.starts_with(kind);
+            });
+        };
+        const Frame apart = frame_of("overlay");
+        QCOMPARE(count(apart, "elbow-"), 6);
+        QCOMPARE(count(apart, "bracket-"), 0);
+        const Frame together = frame_of("residual-norm");
+        QCOMPARE(count(together, "elbow-"), 0);
+        QCOMPARE(count(together, "bracket-"), 1);
+    }
+
+    void captions_say_what_is_shown()
+    {
+        QVERIFY(frame_of("sigmoid-xavier").caption.empty());
+        QCOMPARE(frame_of("relu-he", {{"gain", 0}}).caption, std::string("ReLU, g = 0: the gradient is exactly 0."));
+        const Frame chosen = frame_of("sigmoid-xavier", {{"activation", 1}});
+        QCOMPARE(chosen.caption, "tanh, Xavier: the gradient changes by " +
+                                     readout_row(chosen, "decades_per_layer").text + " decades a layer.");
+        QVERIFY(frame_of("forward", {{"activation", 1}}).caption.starts_with("tanh, Xavier: after 18 layers"));
+        const std::string overlay = frame_of("overlay").caption;
+        QVERIFY2(overlay.starts_with("Five recipes stay within 2.") &&
+                     overlay.ends_with("sigmoid, Xavier changes by −11.4."),
+                 overlay.c_str());
+        QVERIFY(frame_of("residual-norm").caption.starts_with("With both, every recipe changes by 0.0"));
+    }
+
     void the_whole_does_not_depend_on_what_is_wanted()
     {
         for (const char* step : {"pulse", "relu-xavier", "residual-norm"}) {
