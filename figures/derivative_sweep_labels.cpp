@@ -151,8 +151,10 @@ void add_df_gap(const SweepScene& scene, Panel& panel)
     add_gap(panel, "slope-gap", ink, gap, own, others);
     if (gap.at.empty())
         return;
-    const double x = gap.at.front();
-    const Point at = nearest_inside({x, std::max(own(x), others(x))}, panel.x, panel.y);
+    // Of two equal gaps one has room beside it: between the lines, or under them, where they are far apart.
+    const double x = pair ? gap.at.front() : gap.at.back();
+    const double end = pair ? std::max(own(x), others(x)) : std::min(own(x), others(x));
+    const Point at = nearest_inside({x, end}, panel.x, panel.y);
     const Run size{fixed(gap.size, pair ? 3 : 4), ink, true};
     if (pair)
         panel.marks.push_back(Note{.id = "slope-gap-size",
@@ -162,7 +164,8 @@ void add_df_gap(const SweepScene& scene, Panel& panel)
                                    .align = Align::right,
                                    .leader = true});
     else
-        add_note(panel, "slope-gap-size", {size}, at, {-14, 2}, TextRole::note, Align::right);
+        panel.marks.push_back(
+            Note{.id = "slope-gap-size", .runs = {size}, .at = at, .offset = {40, 4}, .ground = Role::paper});
 }
 
 // The names of the hatched regions stand beside their extreme, on the side away from 0, where f′ settles: above it
@@ -201,8 +204,13 @@ void add_region_names(const SweepScene& scene, Panel& panel)
     } else if (high.value > 1 + 1e-9) {
         say("above", "f′ > 1", {high.at, extreme_beside(high.at, 1)}, {16, -12}, Align::left);
     }
-    if (low.value < -1e-9)
-        say("below", "f′ < 0", {low.at, extreme_beside(low.at, -1)}, {-16, 27}, Align::right);
+    if (low.value < -1e-9) {
+        // Where a quiet stretch begins so close by that the name would lie across its edge, it stands inside.
+        const std::vector<double> edges = zero_crossings([&](double x) { return rest.function.df(x) + scene.epsilon; },
+                                                         low.at - farthest, low.at, kinks_of(rest.function));
+        const double end = edges.empty() ? low.at : edges.back();
+        say("below", "f′ < 0", {end, extreme_beside(end, -1)}, {-16, 27}, Align::right);
+    }
 }
 
 void add_corner_names(const SweepScene& scene, Panel& panel)

@@ -149,6 +149,76 @@ private slots:
         QCOMPARE(rows["row-elu-value"], std::string("1"));
     }
 
+    void names_of_regions_stand_beside_their_extremes()
+    {
+        for (const char* step : {"gelu", "silu", "mish", "hard-swish"}) {
+            const Frame frame = frame_of(step);
+            const Panel& df = panel(frame, "df");
+            const Note* above = mark<Note>(df, "above");
+            const Note* below = mark<Note>(df, "below");
+            QVERIFY(above && below);
+            QCOMPARE(above->at.x, readout(frame, "df_sup_at"));
+            QVERIFY(above->align == Align::left && above->offset.x > 0 && above->at.y > 1 - 1e-9);
+            // At the left, above no part of f′, and across no edge of the quiet stretch, which ends where it ends.
+            QVERIFY(below->align == Align::right && below->offset.x < 0 && below->at.y <= 0);
+            double end = readout(frame, "df_inf_at");
+            const double quiet = mark<Band>(df, "quiet-1")->areas.front()[1].x;
+            if (quiet < end)
+                end = quiet;
+            QVERIFY2(std::abs(below->at.x - end) < 1e-6, step);
+            for (const Polyline& piece : mark<Curve>(df, "df")->pieces)
+                for (const Point& at : piece)
+                    QVERIFY(at.x > end - 0.2 || at.x < end - 1.5 || at.y >= below->at.y - 1e-3);
+        }
+        for (const char* step : {"sigmoid", "tanh", "relu", "elu"}) {
+            const Frame frame = frame_of(step);
+            QVERIFY(!mark<Note>(panel(frame, "df"), "above") && !mark<Note>(panel(frame, "df"), "below"));
+        }
+    }
+
+    void jumps_are_filled_where_the_value_is_taken()
+    {
+        const auto dot = [](const Frame& frame, const char* id) { return mark<Dots>(panel(frame, "df"), id); };
+        const Frame relu = frame_of("relu");
+        QVERIFY(!dot(relu, "jump-1")->hollow && dot(relu, "jump-1-above")->hollow);
+        QCOMPARE(dot(relu, "jump-1")->at.front(), (Point{0, 0}));
+        QCOMPARE(dot(relu, "jump-1-above")->at.front(), (Point{0, 1}));
+        QVERIFY(!dot(relu, "jump-1-below") && !dot(relu, "jump-2"));
+        const Frame swish = frame_of("hard-swish");
+        QCOMPARE(dot(swish, "jump-1")->at.front(), (Point{-3, 0}));
+        QVERIFY(std::abs(dot(swish, "jump-1-below")->at.front().y + 0.5) < 1e-9);
+        QCOMPARE(dot(swish, "jump-2")->at.front(), (Point{3, 1}));
+        QVERIFY(std::abs(dot(swish, "jump-2-above")->at.front().y - 1.5) < 1e-9);
+        QVERIFY(!dot(frame_of("gelu"), "jump-1") && !dot(frame_of("elu"), "jump-1"));
+    }
+
+    void callipers_span_the_largest_gaps()
+    {
+        const auto check = [](const Frame& frame, const char* plot, const std::string& id, double size, int decimals) {
+            double sum = 0;
+            for (const std::string& each : {id, id + "-2"}) {
+                const Curve* calliper = mark<Curve>(panel(frame, plot), each);
+                QVERIFY2(calliper, each.c_str());
+                const Polyline& span = calliper->pieces.front();
+                QCOMPARE(span.front().x, span.back().x);
+                QVERIFY(std::abs(std::abs(span.front().y - span.back().y) - size) < 1e-9);
+                sum += span.front().x;
+            }
+            QVERIFY(std::abs(sum) < 1e-6);  // at ±x
+            const Note* name = mark<Note>(panel(frame, plot), id + "-size");
+            QVERIFY(name);
+            QCOMPARE(QString::fromStdString(name->runs.front().text), QString::number(size, 'f', decimals));
+        };
+        const Frame pair = frame_of("pair");
+        check(pair, "f", "gap", readout(pair, "gap"), 3);
+        check(pair, "df", "slope-gap", readout(pair, "slope_gap"), 3);
+        const Frame stand_ins = frame_of("approximations");
+        check(stand_ins, "df", "slope-gap", readout(stand_ins, "slope_gap"), 4);
+        // The number stands clear of the plot's title, beside the lower end of a calliper that hangs.
+        const Note* number = mark<Note>(panel(stand_ins, "df"), "slope-gap-size");
+        QVERIFY(number->at.y < 0 && number->offset.y > 0);
+    }
+
     void nothing_is_barely_felt_below_zero()
     {
         Settings settings;
