@@ -75,7 +75,8 @@ Panel saturation(const AtlasScene& scene)
 
 Panel zero_centring(const AtlasScene& scene)
 {
-    Panel panel = gauge("zero-centring", {{"Zero-centring"}}, 1);
+    // Two values need the room of the longer name.
+    Panel panel = gauge("zero-centring", {{scene.pinned ? "Centring" : "Zero-centring"}}, 1);
     add_scale(panel, "mean of f(z), z ~ N(0,1)");
     const double mean = cleaned(scene.mean);
     add_value(panel, "value", values(scene, mean, cleaned(scene.pinned_mean)));

@@ -127,10 +127,20 @@ void compare(const AtlasScene& scene, PlotShape shape, Panel& panel)
     const bool twice = is_twice(gap);
     const double at = gap.at.empty() ? 0 : gap.at.back();
     // The higher curve is named on its upper side, the lower one on its lower, away from the gap's own words.
-    const double x = panel.x.max * 0.42;
+    const double unit = (panel.x.max - panel.x.min) / (shape == PlotShape::square ? 603 : 897);
+    // Of the names on the projector, in units, from above.
+    const auto width_of = [](std::string_view name) {
+        const auto letters = static_cast<double>(name.size());
+        return 25 * std::min(letters, 4.0) + 17 * std::max(letters - 4, 0.0);
+    };
+    const bool higher = blend.f(panel.x.max * 0.42) >= pinned.f(panel.x.max * 0.42);
+    const std::string_view names[] = {shown.function->name, pinned.function->name};
+    // The upper name ends left of its curve: the longer, the farther out, so that it begins right of the axis.
+    const double x = std::clamp((52 + width_of(names[higher ? 0 : 1])) * unit, 0.42 * panel.x.max, 0.8 * panel.x.max);
     const double reach = at / panel.x.max;
-    const double lower_x = panel.x.max * (reach >= 0.55 ? 0.28 : reach > 0.25 ? 0.74 : 0.5);
     const bool above = blend.f(x) >= pinned.f(x);
+    const double lower_end = panel.x.max + (10 - width_of(names[above ? 1 : 0])) * unit;
+    const double lower_x = std::min(panel.x.max * (reach >= 0.55 ? 0.28 : reach > 0.25 ? 0.74 : 0.5), lower_end);
     const Anchor up{x, -26, -6, Align::right};
     const Anchor down{lower_x, 32, 38, Align::left};
     const double own_x = above ? x : lower_x;
@@ -145,9 +155,8 @@ void compare(const AtlasScene& scene, PlotShape shape, Panel& panel)
         return;
     }
     // Two lines below the calliper; below the axis where they would stand on it, above where there is no room below.
-    const double unit = (panel.x.max - panel.x.min) / (shape == PlotShape::square ? 603 : 897);
     const double low = std::min(blend.f(at), pinned.f(at));
-    const bool on_axis = low > 40 * unit && low < 130 * unit;
+    const bool on_axis = low > 40 * unit && low < 140 * unit;
     const bool no_room = low - 100 * unit < panel.y.min;
     const bool beside = reach > 0 && reach < 0.8;
     // Where the plot is narrow, words to the right of the calliper would leave it: they end at its edge, below the

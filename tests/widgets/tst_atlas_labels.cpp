@@ -77,9 +77,19 @@ QStringList faults(const Drawn& all, QSize size)
             if (!placement.area.adjusted(-4, -4, 56 * size.height() / 900.0, 4).contains(placed->box))
                 found << QString("outside: %1").arg(note->id.c_str());
         }
+        // A gauge's name and its values are two things.
+        for (const PlacedText& text : texts)
+            for (const PlacedText& other : texts)
+                if (!own.main && !text.id.starts_with("name-") && text.box.left() < other.box.left() &&
+                    text.box.intersects(other.box.adjusted(-4, 0, 0, 0)))
+                    found << QString("%1 meets %2").arg(text.id.c_str(), other.id.c_str());
         for (const Mark& each : own.marks)
             if (const Curve* curve = std::get_if<Curve>(&each); curve && own.main)
-                for (const PlacedText& text : texts)
+                for (PlacedText text : texts) {
+                    // Beside an upright there is some room.
+                    const double room = 5 * size.height() / 900.0;
+                    if (curve->reading.empty())
+                        text.box.adjust(-room, 0, room, 0);
                     for (const Polyline& piece : curve->pieces) {
                         bool meets = false;
                         for (std::size_t i = 1; i < piece.size(); ++i)
@@ -88,6 +98,7 @@ QStringList faults(const Drawn& all, QSize size)
                         if (meets)
                             found << QString("%1 on %2").arg(text.id.c_str(), curve->id.c_str());
                     }
+                }
     }
     return found;
 }
@@ -111,7 +122,7 @@ private slots:
                     const char* look = theme_name(theme).data();
                     QTest::addRow("%s, %s, %d", id, look, size.width()) << step << int(theme) << size << 0.0;
                     if (id == std::string_view("gelu"))
-                        for (const char* with : {"silu", "relu", "quick_gelu"})
+                        for (const char* with : {"silu", "relu", "quick_gelu", "sigmoid", "tanh", "mish", "hard_swish"})
                             QTest::addRow("%s, %s, %d, %s", id, look, size.width(), with)
                                 << step << int(theme) << size << choice(with);
                 }
