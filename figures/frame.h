@@ -182,7 +182,7 @@ struct Words {
     bool operator==(const Words&) const = default;
 };
 
-/// Where a name may stand: at the right of its point or else at the left, only at the right, or centred.
+/// Where a name may stand: right of its point or else left of it, only right of it and within the panel, or centred.
 enum class Beside { either, right, centred };
 
 /// The name of a point.

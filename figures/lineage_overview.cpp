@@ -105,6 +105,19 @@ void add_spans(const LineageScene& scene, Panel& panel)
     }
 }
 
+// A line a decade, so that names far from the scale can be dated.
+void add_decades(Panel& panel, double strength)
+{
+    constexpr int every = 10;
+    if (strength <= 0)
+        return;
+    for (int year = static_cast<int>(std::ceil(panel.x.min / every)) * every; year <= panel.x.max; year += every)
+        panel.marks.push_back(Curve{.id = "decade-" + std::to_string(year),
+                                    .ink = Ink(Role::grid, strength),
+                                    .pieces = {{{static_cast<double>(year), 0}, {static_cast<double>(year), 1}}},
+                                    .width = 1.25});
+}
+
 std::string reading_of(const LineageEntry& entry)
 {
     return entry.function + "\n" + entry.authors + ", " + venue_and_year(entry);
@@ -124,6 +137,7 @@ Panel lineage_overview(const LineageScene& scene)
         panel.zooms = "zoom";
     }
     add_spans(scene, panel);
+    add_decades(panel, smootherstep(part(scene.whole, 0.8, 1)));
     const double left = std::max(panel.x.min, scene.camera.low);
     const double right = std::min(panel.x.max, scene.camera.high);
     if (grown < 1 && left < right)

@@ -69,6 +69,8 @@ std::vector<QRectF> places_of(const Canvas& canvas, const Labels& labels, const 
     const double plain = extent.sketch + extent.words;
     const double beside = labels.beside * canvas.text_unit;
     std::vector<QRectF> places{box(at.x() + beside, plain + extent.more), box(at.x() + beside, plain)};
+    if (labels.side == Beside::right)
+        std::erase_if(places, [&](const QRectF& place) { return place.right() > canvas.area.right() + 1; });
     if (labels.side == Beside::either)
         for (const double width : {plain + extent.more, plain})
             if (at.x() - beside - width >= canvas.area.left())

@@ -132,6 +132,8 @@ private slots:
         const Polyline& smooth = mark<Band>(whole, "span-5")->areas.front();
         QVERIFY(gated[0].x < smooth[1].x);
         QCOMPARE(whole->x.log, false);
+        for (const int decade : {1970, 1990, 2010, 2020})
+            QCOMPARE(mark<Curve>(whole, "decade-" + std::to_string(decade))->pieces.front()[0].x, double(decade));
         std::set<std::pair<double, double>> places;
         for (const Mark& one : whole->marks)
             if (const Dots* dots = std::get_if<Dots>(&one))

@@ -98,6 +98,19 @@ private slots:
         }
     }
 
+    void names_beside_an_era_end_with_the_page_data() { each_page(); }
+    void names_beside_an_era_end_with_the_page()
+    {
+        QFETCH(QSize, size);
+        const double unit = std::min(size.height() / 900.0, size.width() / 1200.0);
+        for (int era = 1; era <= 8; ++era) {
+            paint(era);
+            for (const PlacedText& text : painter_.texts())
+                if (text.id == "others")
+                    QVERIFY2(text.box.right() <= size.width() - 62 * unit, qPrintable(text.text));
+        }
+    }
+
     void the_whole_axis_names_every_family_data() { each_page(); }
     void the_whole_axis_names_every_family()
     {
