@@ -259,7 +259,7 @@ struct Diagram {
                  {{hidden_text() + " × " + grouped(counts.width), Ink(Role::ink3, grown(10))}}, at(side, half_down),
                  {0, 24}, TextRole::tick, Align::left);
         add_note(draw.panel, "product-name", product_formula(setup.gate, Ink(Role::gated, added(6)), false),
-                 at(side, plan.product + bar), {0, 24}, TextRole::tick, Align::left, Need::if_room);
+                 at(side, plan.product + bar), {-6, 24}, TextRole::tick, Align::left, Need::if_room);
         const Role role = setup.gate.function ? family_role(setup.gate.function->family) : Role::ink;
         add_note(draw.panel, "gate-node-name", {{std::string(setup.gate.label), Ink(role, added(4)), true}},
                  at(node_x - node_width / 2, plan.row), {-12, 26}, TextRole::tick, Align::right);

@@ -83,6 +83,20 @@ private slots:
             }
     }
 
+    void the_product_is_named_clear_of_the_ledger_data() { each_page(); }
+    void the_product_is_named_clear_of_the_ledger()
+    {
+        QFETCH(int, theme);
+        QFETCH(QSize, size);
+        for (const char* step : {"gate", "gated-count", "round", "budget"}) {
+            const Picture picture(step, ThemeId(theme), size);
+            QVERIFY(picture.has("product-name"));
+            const double ledger = picture.pixel("ledger", {picture.panel("ledger").x.min, 0}).x();
+            const double unit = std::min(size.height() / 900.0, size.width() / 1200.0);
+            QVERIFY2(picture.boxes("product-name").front().right() < ledger - 13 * unit, step);
+        }
+    }
+
     void the_exact_width_is_written()
     {
         const Picture page("shrink", ThemeId::light, large);
