@@ -67,7 +67,7 @@ std::optional<Point> add_trace(Panel& panel, std::string id, const std::vector<d
     panel.marks.push_back(Curve{.id = std::move(id),
                                 .ink = Ink(look.role),
                                 .pieces = {std::move(line)},
-                                .width = 2.5,
+                                .width = look.dash == Dash::dotted ? 3.5 : 2.5,  // dots alone are faint
                                 .dash = look.dash,
                                 .reading = look.name});
     return last;

@@ -180,17 +180,28 @@ void add_decay_numbers(const DecayScene& scene, const Recipe& recipe, Panel& pan
              {panel.x.min, tip}, {-24, low ? -12.0 : 64.0}, TextRole::head, Align::right);
     add_note(panel, "decades", {{decades_text(row, 3), Ink(recipe.role, scene.words), true}}, {x, y}, {0, 0},
              TextRole::hero, Align::left);
-    add_note(panel, "decades-caption", {{"decades a layer", loud}}, {x, y}, {0, 42}, TextRole::label, Align::left);
-    const double share = std::pow(10, decades_per_layer(row)) * 100;
-    if (std::isfinite(decades_per_layer(row)))
-        add_note(panel, "share", {{"each layer lets " + trimmed(share, 0) + " % through", said}}, {x, y}, {0, 92},
-                 TextRole::note, Align::left);
+    // These lines may come to stand on a rule of the scale.
+    const auto say = [&](const char* id, std::string text, Ink ink, double below, TextRole size, Need need) {
+        if (ink.strength > 0.004)
+            panel.marks.push_back(Note{.id = id,
+                                       .runs = {{std::move(text), ink}},
+                                       .at = {x, y},
+                                       .offset = {0, below},
+                                       .size = size,
+                                       .ground = Role::paper,
+                                       .need = need});
+    };
+    say("decades-caption", "decades a layer", loud, 42, TextRole::label, Need::always);
+    const double decades = decades_per_layer(row);
+    if (std::isfinite(decades))
+        say("share", "each layer lets " + trimmed(std::pow(10, decades) * 100, 0) + " % through", said, 92,
+            TextRole::note, Need::always);
     if (!scene.weights && recipe.theory && std::isfinite(recipe.theory->front()))
-        add_note(panel, "theory-name", {{"line: mean field, " + fixed(decades_per_layer(*recipe.theory), 3), said}},
-                 {x, y}, {0, 128}, TextRole::note, Align::left, Need::if_room);
+        say("theory-name", "line: mean field, " + fixed(decades_per_layer(*recipe.theory), 3), said, 128,
+            TextRole::note, Need::if_room);
     if (recipe.flow->zero_share > 0)
-        add_note(panel, "zeros", {{trimmed(100 * recipe.flow->zero_share, 1) + " % of the samples: exactly 0", said}},
-                 {x, y}, {0, 164}, TextRole::note, Align::left, Need::if_room);
+        say("zeros", trimmed(100 * recipe.flow->zero_share, 1) + " % of the samples: exactly 0", said, 164,
+            TextRole::note, Need::if_room);
 }
 
 }  // namespace gatefold

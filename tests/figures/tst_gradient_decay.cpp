@@ -143,6 +143,15 @@ private slots:
         }
     }
 
+    void words_in_the_plot_cover_the_rules_behind_them()
+    {
+        const Frame frame = frame_of("relu-xavier");
+        for (const char* id : {"decades-caption", "share", "theory-name"}) {
+            const Note* note = mark<Note>(panel(frame, "gradients"), id);
+            QVERIFY2(note && note->ground == Ink(Role::paper), id);
+        }
+    }
+
     void layers_are_numbered_within_and_upon_their_boxes()
     {
         const Frame frame = frame_of("tanh-xavier");
