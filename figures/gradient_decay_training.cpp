@@ -234,15 +234,15 @@ std::vector<Readout> decay_readouts(const DecayScene& scene)
         for (const char* id : {"decades_per_layer", "fit_decades", "fit_residual", "mean_field", "first_layer_log10"})
             add(id, unknown, 0);
     }
-    const double now = scene.mode == DecayMode::training ? scene.trained : training_steps;
     const auto add_traces = [&](const char* what, std::vector<double> TrainingTrace::*trace) {
         for (std::size_t i = 0; i < training_names.size(); ++i) {
             const std::string id = std::string(what) + "." + training_names[i];
-            if (!scene.training || ((*scene.training)[i].*trace).empty()) {
+            // Other steps do not train, so whether it has been done by now says nothing there.
+            if (scene.mode != DecayMode::training || !scene.training || ((*scene.training)[i].*trace).empty()) {
                 all.push_back({id, unknown, "not trained"});
                 continue;
             }
-            const double value = at_step((*scene.training)[i].*trace, now);
+            const double value = at_step((*scene.training)[i].*trace, scene.trained);
             all.push_back({id, value, scientific(value, 1)});
         }
     };

@@ -242,6 +242,31 @@ private slots:
         }
     }
 
+    // As one who exports a step alone asks for it.
+    void what_else_was_asked_for_changes_no_frame_data() { each_figure(); }
+    void what_else_was_asked_for_changes_no_frame()
+    {
+        QFETCH(const Figure*, figure);
+        struct OneStep : Work {
+            int step = 0;
+            bool wants(int asked) const override { return asked == step; }
+        } work;
+        std::vector<Frame> alone;
+        for (work.step = 0; work.step < int(figure->steps.size()); ++work.step)
+            alone.push_back(figure->open_with({}, work)({work.step, 1}));
+        const FrameAt all = figure->open({});
+        for (int step = 0; step < int(figure->steps.size()); ++step) {
+            const Frame frame = all({step, 1});
+            const Frame& other = alone[std::size_t(step)];
+            QVERIFY(frame.panels == other.panels);
+            QVERIFY(frame.headings == other.headings);
+            QCOMPARE(frame.caption, other.caption);
+            QCOMPARE(frame.readouts.size(), other.readouts.size());
+            for (std::size_t i = 0; i < frame.readouts.size(); ++i)
+                QVERIFY2(frame.readouts[i].text == other.readouts[i].text, frame.readouts[i].id.c_str());
+        }
+    }
+
     void every_step_has_its_prose_data() { each_figure(); }
     void every_step_has_its_prose()
     {
