@@ -156,7 +156,7 @@ void add_decay_numbers(const DecayScene& scene, const Recipe& recipe, Panel& pan
     const Ink said(Role::ink2, scene.words);
     const Ink loud(Role::ink, scene.words);
     const double x = 9;
-    const double y = mix(panel.y.max, panel.y.min, 0.62);
+    double y = mix(panel.y.max, panel.y.min, 0.62);
     if (scene.mode == DecayMode::forward) {
         const double end = recipe.flow->signal.back();
         add_note(panel, "signal", {{std::isfinite(end) ? fixed(std::pow(10, end), 3) : "0", loud, true}}, {x, y},
@@ -173,12 +173,16 @@ void add_decay_numbers(const DecayScene& scene, const Recipe& recipe, Panel& pan
     add_note(panel, "reaches", {{"reaches layer 1", said}}, {panel.x.min, tip}, {-24, low ? -54.0 : 22.0},
              TextRole::note, Align::right);
     add_note(panel, "reaches-value",
-             {{!std::isfinite(first) ? "exactly 0"
-               : first < -1          ? scientific(std::pow(10, first), 1)
-                                     : fixed(std::pow(10, first), 2),
+             {{!std::isfinite(first)     ? "exactly 0"
+               : first < -1 || first > 4 ? scientific(std::pow(10, first), 1)
+                                         : fixed(std::pow(10, first), 2),
                loud, true}},
              {panel.x.min, tip}, {-24, low ? -12.0 : 64.0}, TextRole::head, Align::right);
-    add_note(panel, "decades", {{decades_text(row, 3), Ink(recipe.role, scene.words), true}}, {x, y}, {0, 0},
+    // Bars that grow stand above the line of one; then the numbers are right below it.
+    const bool grows = decades_per_layer(row) > 0.02;
+    const double down = grows ? 72 : 0;
+    y = grows ? 0 : y;
+    add_note(panel, "decades", {{decades_text(row, 3), Ink(recipe.role, scene.words), true}}, {x, y}, {0, down},
              TextRole::hero, Align::left);
     // These lines may come to stand on a rule of the scale.
     const auto say = [&](const char* id, std::string text, Ink ink, double below, TextRole size, Need need) {
@@ -186,7 +190,7 @@ void add_decay_numbers(const DecayScene& scene, const Recipe& recipe, Panel& pan
             panel.marks.push_back(Note{.id = id,
                                        .runs = {{std::move(text), ink}},
                                        .at = {x, y},
-                                       .offset = {0, below},
+                                       .offset = {0, down + below},
                                        .size = size,
                                        .ground = Role::paper,
                                        .need = need});

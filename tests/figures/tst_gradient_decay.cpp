@@ -76,6 +76,17 @@ private slots:
         QCOMPARE(reaches->runs.front().text, std::string("exactly 0"));
     }
 
+    void a_gradient_that_grows_has_its_number_below_the_bars()
+    {
+        const Frame frame = frame_of("relu-he", {{"init", 3}, {"gain", 10}});
+        QVERIFY(readout_row(frame, "decades_per_layer").value > 0.8);
+        const Panel& shown = panel(frame, "gradients");
+        QVERIFY(mark<Note>(shown, "reaches-value")->runs.front().text.find("× 10") != std::string::npos);
+        const Note* decades = mark<Note>(shown, "decades");
+        QCOMPARE(decades->at.y, 0.0);
+        QVERIFY(decades->offset.y >= 60);
+    }
+
     void small_and_strong_networks_have_a_picture()
     {
         for (const auto& values :
