@@ -180,8 +180,9 @@ void add_heading(Frame& frame, const Run& run, const UnitScene& scene, int step,
     std::string kicker = "Dying units   step " + std::to_string(scene.step()) + " of " + std::to_string(survival_steps);
     if (step == inset)
         kicker = "Dying units   unit " + std::to_string(run.unit + 1);
-    frame.headings.push_back(
-        {std::string(steps[step].title), kicker + "   seed " + std::to_string(run.seed), strength});
+    const bool misses = !run.has_death && (step == first_death || step == half);
+    frame.headings.push_back({misses ? "No unit falls silent in this run" : std::string(steps[step].title),
+                              kicker + "   seed " + std::to_string(run.seed), strength});
 }
 
 Frame frame_of(const Run& run, const SurvivalTrace* gated, Moment at)
@@ -201,6 +202,9 @@ Frame frame_of(const Run& run, const SurvivalTrace* gated, Moment at)
     if (scene.prints > 0)
         frame.panels.push_back(unit_prints(scene));
     frame.readouts = unit_readouts(scene);
+    if (!run.has_death && (at.step == first_death || at.step == half))
+        frame.caption =
+            "At step " + std::to_string(scene.step()) + " none of the ReLUs has fallen silent since the start.";
     frame.live_params = {"alpha", "drift", "rate", "target", "unit"};
     if (at.step == gates)
         frame.live_params.emplace_back("gate");

@@ -230,8 +230,8 @@ Panel unit_chart(const UnitScene& scene)
     add_note(panel, "living-name", {{"units that fire, by step", Role::ink2}}, {0, chart_top}, {0, -12}, TextRole::tick,
              Align::left, Need::if_room);
     if (scene.note > 0)
-        add_note(panel, "nothing", {{"no unit dies in this run", Ink(Role::ink, scene.note), true}},
-                 {scene.chart_end / 2, 20}, {0, 0}, TextRole::note, Align::centre);
+        add_note(panel, "nothing", {{"no unit dies in this run", Ink(Role::ink, scene.note), true}}, {0, 20}, {14, 0},
+                 TextRole::note, Align::left);
     return panel;
 }
 

@@ -121,6 +121,8 @@ private slots:
                 const Note* note = std::get_if<Note>(&mark);
                 return note && note->id == "nothing";
             }));
+            QCOMPARE(frame.headings.back().title, std::string("No unit falls silent in this run"));
+            QVERIFY(frame.caption.starts_with("At step 600 none"));
             return;
         }
         QFAIL("every seed lost a unit");
