@@ -32,7 +32,8 @@ struct Row {
 // "1.129x − 0.294".
 std::string tangent_text(double rise, double at_zero)
 {
-    const std::string sign = at_zero < 0 ? " − " : " + ";
+    constexpr double least_shown = 0.0005;
+    const std::string sign = at_zero <= -least_shown ? " − " : " + ";
     return fixed(rise, 3) + "x" + sign + fixed(std::abs(at_zero), 3);
 }
 

@@ -231,6 +231,10 @@ Frame frame_of(const Story& story, Moment at)
                                       block_pair(scene), block_memory(scene), block_histograms(scene)})
         std::ranges::move(panels, std::back_inserter(frame.panels));
     frame.readouts = readouts_of(story);
+    if (at.step == round_up && !story.setup.gated_model)
+        frame.caption = "The next multiple of " + grouped(story.setup.multiple) + " is " +
+                        grouped(story.setup.rounded) + "; without a gate, " + story.setup.label + " takes " +
+                        grouped(story.setup.counts.plain_hidden) + ".";
     frame.live_params = {"model", "d", "h", "multiple", "gate"};
     return frame;
 }

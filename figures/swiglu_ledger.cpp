@@ -13,6 +13,13 @@
 namespace gatefold {
 namespace {
 
+// Exactly, since the reader may check the product.
+std::string in_thirds(std::int64_t over_three)
+{
+    constexpr std::array rests = {"", "⅓", "⅔"};
+    return grouped(over_three / 3) + rests[static_cast<std::size_t>(over_three % 3)];
+}
+
 using namespace engine;
 
 // In units, which are the coordinates of these panels.
@@ -93,7 +100,7 @@ Panel ledger_panel(const BlockScene& scene)
                    {setup.four_wide ? " = 8" : " = 2⁄3 of it"},
                    {setup.four_wide ? "d" : "", {}, false, true},
                    {setup.four_wide ? "/3" : ""}},
-                  "3 × " + d + " × " + exact_hidden_text(counts),
+                  "3 × " + d + " × " + in_thirds(counts.exact_hidden_over),
                   budget,
                   "as before",
                   false},

@@ -117,6 +117,16 @@ private slots:
         }
     }
 
+    void what_rounds_to_nothing_has_no_minus()
+    {
+        for (const char* step : {"gelu", "tanh", "silu"}) {
+            Settings settings;
+            settings.values["x"] = 5;
+            for (const Readout& shown : frame_of(step, 1, settings).readouts)
+                QVERIFY2(!shown.text.ends_with("− 0.000") && shown.text != "−0.000", shown.text.c_str());
+        }
+    }
+
     void slopes_are_drawn_as_far_as_the_sweep_has_come()
     {
         double reached = -5;

@@ -114,6 +114,14 @@ private slots:
         QCOMPARE(param_value(block(), settings, 0, "gate"), double(gate));
     }
 
+    void a_model_without_a_gate_is_told_as_such()
+    {
+        const Frame frame = frame_of("round", {{"model", model("t5-11b")}});
+        QCOMPARE(frame.caption,
+                 std::string("The next multiple of 256 is 43,776; without a gate, T5-11B takes 65,536."));
+        QVERIFY(frame_of("round", {{"model", model("llama-3-8b")}}).caption.empty());
+    }
+
     void what_is_set_wins()
     {
         const Frame frame = frame_of("round", {{"model", model("llama-3-8b")}, {"d", 1000}, {"multiple", 64}});
