@@ -108,11 +108,11 @@ QString parameters_text(const Figure& figure, const Bookmark& place)
     return result.join(u' ');
 }
 
-Metadata metadata_of(const Bookmark& place, const QString& caption)
+Metadata metadata_of(const Bookmark& place, const Frame& frame, const QString& caption)
 {
     const Figure& figure = *find_figure(place.figure);
     const Step& step = step_of(figure, place);
-    return {{"Title", text(step.title)},
+    return {{"Title", title_of(text(figure.id), step, frame, place.at.progress)},
             {"Description", caption},
             {"Figure", text(figure.id)},
             {"Step", text(step.id)},
@@ -127,7 +127,7 @@ QByteArray bytes_of(const Export& wish, const Bookmark& place, const Frame& fram
     if (wish.format == Format::json)
         return QByteArray::fromStdString(frame_json(*find_figure(place.figure), place, frame));
     const Page page = page_of(wish, place, frame);
-    const Metadata metadata = metadata_of(place, page.caption);
+    const Metadata metadata = metadata_of(place, frame, page.caption);
     return wish.format == Format::svg ? render_svg(frame, page, metadata) : render_png(frame, page, metadata);
 }
 

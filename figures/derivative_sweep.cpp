@@ -143,6 +143,7 @@ private:
 
     const SweepFacts& facts(int step);
     SweepScene scene(Moment at);
+    bool tells_of_own_function(int step) const;
     void add_heading(Frame& frame, int step, double strength) const;
 
     std::array<Rest, step_count> rests_;
@@ -238,17 +239,22 @@ SweepScene Sweep::scene(Moment at)
     return scene;
 }
 
+// Not of one that the reader has put in its place.
+bool Sweep::tells_of_own_function(int step) const
+{
+    const Rest& rest = rests_[static_cast<std::size_t>(step)];
+    const double own = steps[static_cast<std::size_t>(step)].presets[0].value;
+    return rest.kind != SweepKind::single || rest.function.function->id == function_ids[static_cast<std::size_t>(own)];
+}
+
 void Sweep::add_heading(Frame& frame, int step, double strength) const
 {
     if (strength <= 0)
         return;
     const Rest& rest = rests_[static_cast<std::size_t>(step)];
-    const Step& row = steps[static_cast<std::size_t>(step)];
-    const bool own = rest.kind != SweepKind::single ||
-                     find_activation(rest.function.function->id) ==
-                         find_activation(function_ids[static_cast<std::size_t>(row.presets[0].value)]);
-    std::string title =
-        own ? std::string(row.title) : std::string(rest.function.function->name) + ": what its slope says";
+    std::string title = tells_of_own_function(step)
+                            ? std::string(steps[static_cast<std::size_t>(step)].title)
+                            : std::string(rest.function.function->name) + ": what its slope says";
     std::string kicker = "Derivative sweep   ";
     kicker += rest.kind == SweepKind::kink ? "h = " + trimmed(h_rest, 2) : "ε = " + trimmed(rest.epsilon, 3);
     frame.headings.push_back({std::move(title), std::move(kicker), strength});
@@ -269,6 +275,8 @@ Frame Sweep::frame(Moment at)
     for (Panel& panel : sweep_plots(now))
         frame.panels.push_back(std::move(panel));
     frame.readouts = sweep_readouts(now);
+    if (!tells_of_own_function(at.step))
+        frame.caption = sweep_caption(now);
     if (now.kind == SweepKind::single)
         frame.live_params.emplace_back("function");
     if (now.kind != SweepKind::kink)

@@ -96,4 +96,7 @@ std::vector<Panel> sweep_words(const SweepScene& scene);
 
 std::vector<Readout> sweep_readouts(const SweepScene& scene);
 
+/// What the slope of any function says, in a sentence.
+std::string sweep_caption(const SweepScene& scene);
+
 }  // namespace gatefold

@@ -239,4 +239,11 @@ std::vector<Readout> sweep_readouts(const SweepScene& scene)
     return all;
 }
 
+std::string sweep_caption(const SweepScene& scene)
+{
+    const auto bound = [](const Bound& of) { return std::isinf(of.value) ? "∞" : fixed(of.value, 3); };
+    return "Its slope goes from " + bound(scene.facts.df.low) + " to " + bound(scene.facts.df.high) +
+           ", and is felt on " + fixed(scene.facts.width, 2) + " of the 10 units shown.";
+}
+
 }  // namespace gatefold

@@ -66,8 +66,7 @@ QString FigurePage::step_title() const
     if (step_shown_ < 0)
         return {};
     const Step& step = figure_->steps[static_cast<std::size_t>(step_shown_)];
-    const QString title = guide_section(table_text(figure_->id), table_text(step.id)).title;
-    return title.isEmpty() ? table_text(step.title) : title;
+    return title_of(table_text(figure_->id), step, frame_, player_.moment().progress);
 }
 
 QString FigurePage::caption() const

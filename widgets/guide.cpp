@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/guide.h"
 
+#include "widgets/table_text.h"
+
 #include <QFile>
 #include <QRegularExpression>
 
@@ -113,6 +115,15 @@ QString fill_in(const QString& text, const std::vector<Readout>& readouts, bool 
     }
     append_words(text.size());
     return filled;
+}
+
+QString title_of(const QString& figure_id, const Step& step, const Frame& frame, double progress)
+{
+    constexpr double arrived = 0.5;
+    if (progress >= arrived && !frame.headings.empty() && frame.headings.back().title != step.title)
+        return QString::fromStdString(frame.headings.back().title);
+    const QString title = guide_section(figure_id, table_text(step.id)).title;
+    return title.isEmpty() ? table_text(step.title) : title;
 }
 
 QString caption_of(const QString& figure_id, const QString& step_id, const Frame& frame)

@@ -2,7 +2,7 @@
 // The prose of the figures, read from assets/guide/<figure-id>.md.
 #pragma once
 
-#include "figures/frame.h"
+#include "figures/figure.h"
 
 #include <QString>
 #include <QStringList>
@@ -34,6 +34,11 @@ QStringList placeholders(const QString& text);
 
 /// The text with each {name} replaced by the read-out's text; as rich text (escaped, numbers bold) if `rich`.
 QString fill_in(const QString& text, const std::vector<Readout>& readouts, bool rich);
+
+/// The title of a step: the guide's or the step's own, or what the Frame says in its place, where the settings show
+/// something else.
+/// While a step begins, its Frame still has the heading of the one before.
+QString title_of(const QString& figure_id, const Step& step, const Frame& frame, double progress);
 
 /// The caption of a step's Frame: its own, or else that of the guide with the Frame's read-outs.
 QString caption_of(const QString& figure_id, const QString& step_id, const Frame& frame);

@@ -117,6 +117,17 @@ private slots:
         }
     }
 
+    void another_function_in_a_step_is_captioned_as_itself()
+    {
+        Settings settings;
+        settings.values["function"] = 2;
+        const Frame frame = frame_of("gelu", 1, settings);
+        QCOMPARE(frame.headings.back().title, std::string("ReLU: what its slope says"));
+        QCOMPARE(frame.caption,
+                 std::string("Its slope goes from 0 to 1.000, and is felt on 5.00 of the 10 units shown."));
+        QVERIFY(frame_of("gelu", 1).caption.empty());
+    }
+
     void what_rounds_to_nothing_has_no_minus()
     {
         for (const char* step : {"gelu", "tanh", "silu"}) {

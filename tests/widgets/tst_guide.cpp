@@ -69,6 +69,16 @@ private slots:
         QCOMPARE(gatefold::fill_in(text, readouts, rich), filled);
     }
 
+    void a_title_is_the_frames_once_it_has_arrived()
+    {
+        const Step step{"gelu", "GELU: steeper than one", "GELU", 1};
+        Frame frame;
+        QCOMPARE(title_of(QStringLiteral("none"), step, frame, 1), QStringLiteral("GELU: steeper than one"));
+        frame.headings = {{"ReLU: what its slope says", "", 1}};
+        QCOMPARE(title_of(QStringLiteral("none"), step, frame, 1), QStringLiteral("ReLU: what its slope says"));
+        QCOMPARE(title_of(QStringLiteral("none"), step, frame, 0.1), QStringLiteral("GELU: steeper than one"));
+    }
+
     void a_caption_is_the_guides_with_its_numbers()
     {
         Frame frame;
