@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string_view>
+#include <utility>
 
 namespace gatefold {
 
@@ -27,6 +28,12 @@ inline double readout(const Frame& frame, std::string_view id)
 inline const Panel& panel(const Frame& frame, std::string_view id)
 {
     return *std::ranges::find(frame.panels, id, &Panel::id);
+}
+
+/// Of a Frame that is gone with the expression, a panel of its own.
+inline Panel panel(Frame&& frame, std::string_view id)
+{
+    return std::move(*std::ranges::find(frame.panels, id, &Panel::id));
 }
 
 /// The panel's mark of that kind and id, or null.
