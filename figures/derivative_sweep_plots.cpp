@@ -55,14 +55,12 @@ std::vector<double> kinks_of(const Shaped& shaped)
 
 Panel sweep_panel(const SweepScene& scene, std::string id, Rect wide, Rect tall, const Axis& y)
 {
-    Panel panel{.id = std::move(id),
-                .wide = wide,
-                .tall = tall,
-                .x = {.min = -scene.half_width, .max = scene.half_width},
-                .y = y};
-    if (scene.kind != SweepKind::kink)
-        panel.drags_x = "x";
-    return panel;
+    return {.id = std::move(id),
+            .wide = wide,
+            .tall = tall,
+            .x = {.min = -scene.half_width, .max = scene.half_width},
+            .y = y,
+            .drags_x = scene.kind == SweepKind::kink ? "" : "x"};
 }
 
 void add_line(Panel& panel, std::string id, Ink ink, Point from, Point to, double width, Dash dash)
