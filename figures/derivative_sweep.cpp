@@ -90,12 +90,6 @@ constexpr double h_start = 1;
 constexpr double h_rest = 0.4;
 constexpr double kink_half_width = 1.25;
 
-Shaped shaped(std::string_view id)
-{
-    const Activation* function = find_activation(id);
-    return {function, function->initial};
-}
-
 Axis mixed(const Axis& from, const Axis& to, double by)
 {
     Axis axis = by < 0.5 ? from : to;

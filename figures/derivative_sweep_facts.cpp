@@ -16,13 +16,13 @@ namespace {
 // Half the step of the centred difference: its own error, h²f‴/6, and that of rounding are both below 1e-8 then.
 constexpr double difference_half = 1e-4;
 
-Shaped shaped(const char* id)
+}  // namespace
+
+Shaped shaped(std::string_view id)
 {
     const Activation* function = find_activation(id);
     return {function, function->initial};
 }
-
-}  // namespace
 
 SweepGaps gaps_of(const Shaped& a, const Shaped& b)
 {

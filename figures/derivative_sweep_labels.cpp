@@ -36,12 +36,6 @@ double name_strength(const SweepScene& scene)
     return scene.leaving > 0 ? scene.leaving : scene.blend.weight;
 }
 
-Shaped shaped(std::string_view id)
-{
-    const Activation* function = find_activation(id);
-    return {function, function->initial};
-}
-
 // Above the plot, where no line, guide or region is.
 void add_title(Panel& panel, std::string text, Ink ink)
 {

@@ -6,6 +6,7 @@
 
 #include "figures/engine/activation_blend.h"
 
+#include <string_view>
 #include <vector>
 
 namespace gatefold {
@@ -13,6 +14,9 @@ namespace gatefold {
 /// The interval that is swept.
 inline constexpr double sweep_low = -5;
 inline constexpr double sweep_high = 5;
+
+/// The function of that id, which there must be, with its parameters at their initial values.
+engine::Shaped shaped(std::string_view id);
 
 /// What is known of a function whatever x is.
 struct SweepFacts {

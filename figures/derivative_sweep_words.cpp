@@ -45,12 +45,6 @@ std::string place_text(const Bound& bound)
     return (bound.attained ? ", at " : ", → ") + trimmed(bound.at, 3);
 }
 
-Shaped shaped(const char* id)
-{
-    const Activation* function = find_activation(id);
-    return {function, function->initial};
-}
-
 std::vector<Row> bound_rows(const SweepScene& scene, const SweepFacts& facts, double strength)
 {
     std::vector<Row> rows;

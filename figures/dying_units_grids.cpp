@@ -150,15 +150,6 @@ Polyline living(const UnitScene& scene, const SurvivalTrace& trace, double end)
 
 }  // namespace
 
-Rect mixed(const Rect& from, const Rect& to, double by)
-{
-    const auto length = [by](const Length& a, const Length& b) {
-        return Length{mix(a.part, b.part, by), mix(a.units, b.units, by)};
-    };
-    return {length(from.left, to.left), length(from.top, to.top), length(from.right, to.right),
-            length(from.bottom, to.bottom)};
-}
-
 std::vector<Panel> unit_grids(const UnitScene& scene)
 {
     // The left grid makes room; the right one comes down beside it before it moves below it, so that neither covers the

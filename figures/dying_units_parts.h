@@ -44,9 +44,6 @@ struct UnitScene {
 /// Brown for a unit that hardly fires, the family's colour at a rate of 0.4, and towards white above.
 Ink cell_tone(Role role, double rate);
 
-/// Between two rectangles.
-Rect mixed(const Rect& from, const Rect& to, double by);
-
 /// The two grids of cells, and living units against time.
 std::vector<Panel> unit_grids(const UnitScene& scene);
 Panel unit_chart(const UnitScene& scene);

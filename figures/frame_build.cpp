@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "figures/frame_build.h"
 
+#include "figures/engine/easing.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -143,6 +145,15 @@ bool inside(Point point, const Axis& x, const Axis& y)
 Point nearest_inside(Point point, const Axis& x, const Axis& y)
 {
     return {std::clamp(point.x, x.min, x.max), std::clamp(point.y, y.min, y.max)};
+}
+
+Rect mixed(const Rect& from, const Rect& to, double by)
+{
+    const auto length = [by](const Length& a, const Length& b) {
+        return Length{engine::mix(a.part, b.part, by), engine::mix(a.units, b.units, by)};
+    };
+    return {length(from.left, to.left), length(from.top, to.top), length(from.right, to.right),
+            length(from.bottom, to.bottom)};
 }
 
 std::vector<Tick> whole_ticks(double min, double max)

@@ -23,6 +23,9 @@ bool inside(Point point, const Axis& x, const Axis& y);
 /// The point of the panel nearest to `point`.
 Point nearest_inside(Point point, const Axis& x, const Axis& y);
 
+/// Between two places, as a panel that moves from one to the other.
+Rect mixed(const Rect& from, const Rect& to, double by);
+
 /// A tick at every whole number within the axis.
 std::vector<Tick> whole_ticks(double min, double max);
 

@@ -26,17 +26,6 @@ Rect large_wide(SurfaceSide side)
     return {{0, 73}, {0, 41}, shares_row(side) ? Length{0.43, 0} : Length{0.265, 243}, {1, -101}};
 }
 
-Length between(const Length& from, const Length& to, double by)
-{
-    return {mix(from.part, to.part, by), mix(from.units, to.units, by)};
-}
-
-Rect between(const Rect& from, const Rect& to, double by)
-{
-    return {between(from.left, to.left, by), between(from.top, to.top, by), between(from.right, to.right, by),
-            between(from.bottom, to.bottom, by)};
-}
-
 // Six places in three columns, or in one row on an upright page.
 Rect wide_slot(int slot)
 {
@@ -193,8 +182,8 @@ Panel large_surface(const SurfaceScene& scene)
         return Rect{{0, 73}, {0, 41}, {alone ? 1.0 : 0.62, 0}, {0.56, -40}};
     };
     Panel panel{.id = "surface", .main = true, .opaque = true, .aspect = 1};
-    panel.wide = between(large_wide(scene.from->side), large_wide(scene.to->side), scene.weight);
-    panel.tall = between(tall_of(scene.from->side), tall_of(scene.to->side), scene.weight);
+    panel.wide = mixed(large_wide(scene.from->side), large_wide(scene.to->side), scene.weight);
+    panel.tall = mixed(tall_of(scene.from->side), tall_of(scene.to->side), scene.weight);
     const double half = scene.half_width;
     panel.x = {.min = -half, .max = half, .label = "value v", .ticks = square_ticks(half)};
     panel.y = {.min = -half, .max = half, .label = "gate g", .ticks = square_ticks(half)};
@@ -255,7 +244,7 @@ std::vector<Panel> surface_copies(const SurfaceScene& scene)
     for (const SurfaceCopy& copy : scene.copies) {
         Panel panel{.id = "copy-" + copy.name, .opaque = true, .aspect = 1};
         const auto place = [&](Rect (*slot)(int), const Rect& large) {
-            return between(copy.slot_before < 0 ? large : slot(copy.slot_before), slot(copy.slot), copy.arrived);
+            return mixed(copy.slot_before < 0 ? large : slot(copy.slot_before), slot(copy.slot), copy.arrived);
         };
         panel.wide = place(wide_slot, large_wide(SurfaceSide::copies));
         panel.tall = place(tall_slot, {{0, 73}, {0, 41}, {1, 0}, {0.56, -40}});

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole axis: in small below an era, with the camera's window; at last in full, a lane an era.
+#include "figures/frame_build.h"
 #include "figures/lineage_parts.h"
 
 #include "figures/function_line.h"
@@ -29,17 +30,6 @@ constexpr double names_width = 350;
 constexpr double raised_by = 10;
 constexpr Rect large{{0, titles_width}, {0, -raised_by}, {1, -names_width}, {1, -42}};
 constexpr Rect large_above_card{{0, titles_width}, {0, -raised_by}, {1, -names_width}, {0.5, 0}};
-
-Length mix(Length from, Length to, double by)
-{
-    return {engine::mix(from.part, to.part, by), engine::mix(from.units, to.units, by)};
-}
-
-Rect mix(const Rect& from, const Rect& to, double by)
-{
-    return {mix(from.left, to.left, by), mix(from.top, to.top, by), mix(from.right, to.right, by),
-            mix(from.bottom, to.bottom, by)};
-}
 
 const Rect& large_rect(const LineageScene& scene)
 {
@@ -128,7 +118,7 @@ std::string reading_of(const LineageEntry& entry)
 Panel lineage_overview(const LineageScene& scene)
 {
     const double grown = smootherstep(part(scene.whole, 0.15, 0.85));
-    const Rect place = mix(small, large_rect(scene), grown);
+    const Rect place = mixed(small, large_rect(scene), grown);
     Panel panel{.id = "overview", .wide = place, .tall = place, .main = scene.whole >= 1};
     panel.x = {.min = mix(all_years.low, scene.goal.low, grown), .max = mix(all_years.high, scene.goal.high, grown)};
     panel.x.ticks = year_ticks(*scene.data, panel.x, grown > 0);
@@ -156,13 +146,13 @@ Panel lineage_overview(const LineageScene& scene)
         if (at.x < panel.x.min || at.x > panel.x.max)
             continue;
         const double here = std::max(grown, presence(scene, entry.era));
-        const double seen = scene.shown[i] ? engine::mix(beside_strength, 1, here) : 0.15;
+        const double seen = scene.shown[i] ? mix(beside_strength, 1, here) : 0.15;
         const bool opened = scene.opened == static_cast<int>(i);
         const Role family = family_role(entry.family);
         panel.marks.push_back(Dots{.id = "entry-" + entry.id,
                                    .ink = Ink(family, seen),
                                    .at = {at},
-                                   .size = opened ? 19.0 : engine::mix(11 + 3 * presence(scene, entry.era), 12, grown),
+                                   .size = opened ? 19.0 : mix(11 + 3 * presence(scene, entry.era), 12, grown),
                                    .marker = family_marker(entry.family),
                                    .values = {opened ? 0.0 : item.choice},
                                    .readings = {reading_of(entry)},
