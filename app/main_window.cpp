@@ -98,7 +98,9 @@ void MainWindow::restore_window()
     const bool whole = started_.geometry.size() >= saveGeometry().size();
     if (whole && restoreGeometry(started_.geometry))
         return;
-    resize(first_window.boundedTo(screen()->availableSize() * 0.9));
+    // A bar with its title stands above the window, at its sides there is next to nothing.
+    const QSize room = screen()->availableSize();
+    resize(first_window.boundedTo({room.width(), room.height() * 9 / 10}));
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event)

@@ -27,11 +27,14 @@ Rect row_rect(int i)
 
 Rect grid_rect(int i)
 {
-    const double column = i % 3;
+    // The two limits, and where a slope breaks, are the longest values.
+    static constexpr double edges[] = {0, 0.37, 0.7, 1};
+    constexpr double gap = 16;
+    const int column = i % 3;
     const double top = -(atlas_strip_height + 34 + 120 * (2 - i / 3));
-    return {{column / 3, column == 0 ? 0.0 : 24.0},
+    return {{edges[column], column == 0 ? 0.0 : gap},
             {1, top},
-            {(column + 1) / 3, column == 2 ? 0.0 : -24.0},
+            {edges[column + 1], column == 2 ? 0.0 : -gap},
             {1, top + 116}};
 }
 

@@ -18,13 +18,13 @@ constexpr int rows = unit_count / columns;
 constexpr double chart_top = unit_count + 3;  // room for the line of a panel that loses no unit
 constexpr double gap = 0.09;                  // between cells, in cells
 
-// As wide as a grid of that height is on a page of 16 by 9, and on one of 4 by 3 as there is room for.
-constexpr Rect left_grid{{0, 0}, {0, 56}, {0.3126, 170}, {1, -278}};
-constexpr Rect right_grid{{0.6874, -170}, {0, 56}, {1, 0}, {1, -278}};
+// As wide as a grid of that height is on a page of 16 by 9, and on the narrowest one as there is room for.
+constexpr Rect left_grid{{0, 0}, {0, 56}, {0.3595, 101}, {1, -278}};
+constexpr Rect right_grid{{0.6405, -101}, {0, 56}, {1, 0}, {1, -278}};
 // On a tall page they take the width, and the chart some of the height that is left.
-constexpr Rect tall_left_grid{{0, 0}, {0, 56}, {0.3126, 170}, {0, 372}};
-constexpr Rect tall_right_grid{{0.6874, -170}, {0, 56}, {1, 0}, {0, 372}};
-constexpr Rect tall_chart{{0, 48}, {0, 470}, {0.44, -120}, {0.3, 400}};
+constexpr Rect tall_left_grid{{0, 0}, {0, 56}, {0.3595, 101}, {0, 372}};
+constexpr Rect tall_right_grid{{0.6405, -101}, {0, 56}, {1, 0}, {0, 372}};
+constexpr Rect tall_chart{{0, 48}, {0, 470}, {0.44, -120}, {0.8, 70}};
 constexpr Rect small_left_grid{{0, 0}, {0, 40}, {0.27, 0}, {0.41, -12}};
 constexpr Rect small_right_grid{{0, 0}, {0.41, 40}, {0.27, 0}, {0.82, -12}};
 constexpr Rect chart{{0, 48}, {1, -184}, {0.44, -120}, {1, -52}};
@@ -164,7 +164,10 @@ std::vector<Panel> unit_grids(const UnitScene& scene)
     };
     std::vector<Panel> panels = {grid(scene, scene.left, false, left(left_grid), left(tall_left_grid)),
                                  grid(scene, scene.right, true, right(right_grid), right(tall_right_grid))};
-    panels.front().main = true;
+    // Where there is room for one, that which the step tells of.
+    const bool of_control = scene.ringed >= 0.5 || scene.right.role == Role::gated;
+    if (scene.inset < 0.5)
+        panels[of_control ? 1 : 0].main = true;
     return panels;
 }
 

@@ -14,8 +14,8 @@ namespace {
 
 using namespace engine;
 
-constexpr Rect key{{0.6874, -170}, {1, -214}, {1, 0}, {1, 0}};
-constexpr Rect tall_key{{0.6874, -170}, {0, 450}, {1, 0}, {0, 664}};
+constexpr Rect key{{0.6405, -101}, {1, -214}, {1, 0}, {1, 0}};
+constexpr Rect tall_key{{0.6405, -101}, {0, 450}, {1, 0}, {0, 664}};
 
 // In parts of the key: the cells' size and the places of their two rows, and where the model's words begin.
 constexpr double width = 0.05;

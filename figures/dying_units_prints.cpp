@@ -54,6 +54,7 @@ Panel unit_prints(const UnitScene& scene)
         .id = "prints",
         .wide = place,
         .tall = place,
+        .main = scene.inset >= 0.5,
         .x = {.min = z_low, .max = z_high, .label = "z = x + b", .ticks = {{-4, "−4"}, {-2, "−2"}, {0, "0"}, {2, "2"}}},
         .y = {.min = 0, .max = print_count}};
     const SurvivalTrace& trace = *scene.left.trace;

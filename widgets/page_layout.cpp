@@ -8,7 +8,8 @@ namespace gatefold {
 namespace {
 
 // All in units: see the type scale in frame.h.
-constexpr double side_margin = 64;
+constexpr double side_margin = 64;       // with a heading
+constexpr double bare_side_margin = 48;  // without one, in a window where space is dear
 constexpr double bottom_margin = 28;
 constexpr double top_margin = 48;  // without a heading
 constexpr double heading_height = 120;
@@ -97,7 +98,7 @@ PageLayout lay_out(const Frame& frame, const Page& page, const std::function<dou
         layout.caption_baseline = layout.title_baseline + layout.line_pitch;
         top += static_cast<double>(layout.caption_lines.size()) * layout.line_pitch;
     }
-    const double side = std::min(side_margin * unit, width / 6);
+    const double side = std::min((page.heading ? side_margin : bare_side_margin) * unit, width / 6);
     layout.body = QRectF(QPointF(side, top), QPointF(width - side, std::max(top + 1, height - bottom_margin * unit)));
 
     layout.alone = layout.body.width() < least_width * unit || layout.body.height() < least_height * unit;

@@ -9,6 +9,7 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 using namespace gatefold;
@@ -248,6 +249,22 @@ private slots:
         QCOMPARE(int(mark<Note>(panel(frame, "left"), "left-count")->size), int(TextRole::head));
         QCOMPARE(mark<Note>(panel(frame, "left"), "left-count")->runs[0].text,
                  std::to_string(60 - int(readout(frame, "silent_left"))));
+    }
+
+    // A page with room for one panel shows that which the step tells of.
+    void the_main_panel_is_the_steps_own()
+    {
+        const FrameAt at = units().open({});
+        const std::map<std::string_view, std::string> own = {
+            {"leaky-half", "right"}, {"inset", "prints"}, {"gate", "right"}};
+        for (int step = 0; step < int(units().steps.size()); ++step) {
+            QStringList mains;
+            for (const Panel& panel : at({step, 1}).panels)
+                if (panel.main)
+                    mains << QString::fromStdString(panel.id);
+            const auto other = own.find(units().steps[std::size_t(step)].id);
+            QCOMPARE(mains, QStringList(other == own.end() ? "left" : QString::fromStdString(other->second)));
+        }
     }
 
     void offers_the_rest_before_the_gate()

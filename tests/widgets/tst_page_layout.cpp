@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where panels and the caption stand on a page, with letters of one width in place of a font.
+#include "figures/registry.h"
 #include "widgets/page_layout.h"
 
 #include <QTest>
@@ -78,6 +79,51 @@ private slots:
         QVERIFY(!small.panels[1].isEmpty());
         QVERIFY(small.body.contains(small.panels[1]));
         QVERIFY(small.panels[1].bottom() < small.body.bottom() - 20);  // its scale stands below it
+    }
+
+    void a_window_without_a_heading_gives_its_margins_to_the_body()
+    {
+        Page page{.size = {1000, 900}, .heading = false};
+        page.text_unit = 1;
+        const PageLayout bare = lay_out({}, page, width_of);
+        page.heading = true;
+        QVERIFY(bare.body.width() > lay_out({}, page, width_of).body.width());
+    }
+
+    void no_panel_covers_another_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("the narrowest that shows all") << QSize(956, 956);
+        QTest::newRow("a window on a screen of 1440 by 900") << QSize(1174, 960);
+        QTest::newRow("the narrowest that is wide") << QSize(956, 680);
+        QTest::newRow("16 by 9") << QSize(1600, 900);
+    }
+    void no_panel_covers_another()
+    {
+        QFETCH(QSize, size);
+        Page page{.size = size, .heading = false};
+        page.text_unit = 1;
+        for (const Figure* figure : figures()) {
+            const FrameAt frame_at = figure->open({});
+            for (int step = 0; step < int(figure->steps.size()); ++step) {
+                const Frame frame = frame_at({step, 1});
+                const PageLayout places = lay_out(frame, page, width_of);
+                QVERIFY(!places.alone);
+                // An inset is meant to stand in another; words of gauges stand closer than their panels.
+                const auto covers = [&](std::size_t a, std::size_t b) {
+                    return frame.panels[a].readable && frame.panels[b].readable &&
+                           places.panels[a].intersects(places.panels[b]) &&
+                           !places.panels[b].contains(places.panels[a]);
+                };
+                for (std::size_t i = 0; i < places.panels.size(); ++i)
+                    for (std::size_t j = 0; j < i; ++j)
+                        if (covers(i, j))
+                            QFAIL(qPrintable(QStringLiteral("%1, step %2: %3 and %4")
+                                                 .arg(figure->id.data())
+                                                 .arg(step + 1)
+                                                 .arg(frame.panels[j].id.c_str(), frame.panels[i].id.c_str())));
+            }
+        }
     }
 
     void of_the_panels_of_a_slot_the_largest_is_drawn()
