@@ -3,18 +3,19 @@
 
 #include "widgets/guide.h"
 #include "widgets/param_panel.h"
+#include "widgets/readout_table.h"
 #include "widgets/secondary.h"
 #include "widgets/table_text.h"
 
 #include <QEvent>
-#include <QGridLayout>
 #include <QLabel>
 #include <QResizeEvent>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
+#include <utility>
+#include <vector>
 
 namespace gatefold {
 
@@ -60,6 +61,15 @@ namespace {
 constexpr int side_margin = 20;
 constexpr int section_gap = 18;
 
+/// The ids of the read-outs that the words of a step name.
+QStringList named_in(const GuideSection& section)
+{
+    QStringList named = placeholders(section.caption);
+    for (const QString& paragraph : section.paragraphs)
+        named += placeholders(paragraph);
+    return named;
+}
+
 /// The words of a step as rich text, with live numbers in bold.
 QString prose_text(const GuideSection& section, const std::vector<Readout>& readouts)
 {
@@ -68,28 +78,6 @@ QString prose_text(const GuideSection& section, const std::vector<Readout>& read
         text += QStringLiteral("<p style=\"line-height:138%; margin-top:0; margin-bottom:10px\">%1</p>")
                     .arg(fill_in(paragraph, readouts, true));
     return text;
-}
-
-/// The number of decimals in a printed number.
-int decimals_of(const QString& text)
-{
-    const auto dot = text.indexOf(QLatin1Char('.'));
-    if (dot < 0)
-        return 0;
-    auto end = dot + 1;
-    while (end < text.size() && text[end].isDigit())
-        ++end;
-    return static_cast<int>(end - dot - 1);
-}
-
-QString value_with_unit(const Readout& readout, const ReadoutInfo* info)
-{
-    QString text = QString::fromStdString(readout.text);
-    if (!std::isnan(readout.uncertainty))
-        text += QStringLiteral(" ± %1").arg(readout.uncertainty, 0, 'f', decimals_of(text));
-    if (info && !info->unit.empty())
-        text += QLatin1Char(' ') + table_text(info->unit);
-    return text.replace(QLatin1Char(' '), QChar::Nbsp);
 }
 
 }  // namespace
@@ -110,14 +98,14 @@ ReadPanel::ReadPanel(FigurePage& page, QWidget* parent) : QScrollArea(parent), p
     add_label(prose_, QStringLiteral("prose"));
     readouts_title_ = add_label(new QLabel(this), QStringLiteral("readouts_title"));
     params_title_ = add_label(new QLabel(this), QStringLiteral("params_title"));
+    others_title_ = add_label(new QLabel(this), QStringLiteral("others_title"));
     readouts_title_->setText(tr("Values"));
     params_title_->setText(tr("Parameters"));
+    others_title_->setText(tr("More values"));
     prose_->setTextFormat(Qt::RichText);
     prose_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    readouts_ = new QGridLayout;
-    readouts_->setHorizontalSpacing(8);
-    readouts_->setVerticalSpacing(4);
-    readouts_->setColumnStretch(0, 1);
+    readouts_ = new ReadoutTable(QStringLiteral("readout"), body);
+    others_ = new ReadoutTable(QStringLiteral("other"), body);
     column->addWidget(counter_);
     column->addSpacing(4);
     column->addWidget(title_);
@@ -126,11 +114,15 @@ ReadPanel::ReadPanel(FigurePage& page, QWidget* parent) : QScrollArea(parent), p
     column->addSpacing(section_gap - 10);
     column->addWidget(readouts_title_);
     column->addSpacing(4);
-    column->addLayout(readouts_);
+    column->addWidget(readouts_);
     column->addSpacing(section_gap);
     column->addWidget(params_title_);
     column->addSpacing(8);
     column->addWidget(new ParamPanel(page_, body));
+    column->addSpacing(section_gap);
+    column->addWidget(others_title_);
+    column->addSpacing(4);
+    column->addWidget(others_);
     column->addStretch();
     setWidget(body);
     show_fonts();
@@ -175,6 +167,7 @@ void ReadPanel::show_fonts()
     prose_->setFont(scaled_font(font(), 1.1));
     readouts_title_->setFont(strong);
     params_title_->setFont(strong);
+    others_title_->setFont(strong);
     QPalette pale = palette();
     pale.setColor(QPalette::WindowText, secondary_text(palette()));
     counter_->setPalette(pale);
@@ -194,45 +187,28 @@ void ReadPanel::show_frame()
     title_->setText(page_.step_title());
     prose_->show_text(prose_text(section, page_.frame().readouts));
     prose_->setVisible(!section.paragraphs.isEmpty());
-    show_readouts();
+    show_readouts(named_in(section));
 }
 
-void ReadPanel::show_readouts()
+void ReadPanel::show_readouts(const QStringList& named)
 {
-    const std::vector<Readout>& readouts = page_.frame().readouts;
-    readouts_title_->setVisible(!readouts.empty());
-    int row = 0;
-    for (const Readout& readout : readouts) {
-        const auto& infos = page_.figure()->readouts;
-        const auto info = std::ranges::find(infos, readout.id, &ReadoutInfo::id);
-        const bool known = info != infos.end();
-        readout_label(row, 0)->setText(known ? table_text(info->label) : QString::fromStdString(readout.id));
-        readout_label(row, 1)->setText(value_with_unit(readout, known ? &*info : nullptr));
-        ++row;
+    // A value and the place where it is reached stay together.
+    const QString place = QStringLiteral("_at");
+    std::vector<const Readout*> own;
+    std::vector<const Readout*> others;
+    for (const Readout& readout : page_.frame().readouts) {
+        QString id = QString::fromStdString(readout.id);
+        if (id.endsWith(place))
+            id.chop(place.size());
+        (named.contains(id) || named.contains(id + place) ? own : others).push_back(&readout);
     }
-    for (; row < readouts_->rowCount() && readouts_->itemAtPosition(row, 0); ++row)
-        for (const int column : {0, 1})
-            readout_label(row, column)->hide();
-}
-
-QLabel* ReadPanel::readout_label(int row, int column)
-{
-    if (QLayoutItem* item = readouts_->itemAtPosition(row, column)) {
-        item->widget()->show();
-        return static_cast<QLabel*>(item->widget());
-    }
-    auto* label = new QLabel(widget());
-    label->setTextFormat(Qt::PlainText);
-    label->setObjectName(QStringLiteral("readout_%1_%2").arg(row).arg(column));
-    label->setAlignment(column == 0 ? Qt::AlignLeft : Qt::AlignRight);
-    label->setWordWrap(column == 0);  // a large text size leaves the name little room
-    if (column == 1) {
-        QFont strong;  // only its weight is set: the rest follows the panel's font
-        strong.setWeight(QFont::DemiBold);
-        label->setFont(strong);
-    }
-    readouts_->addWidget(label, row, column);
-    return label;
+    // Where the words name none, none is less than the others.
+    if (own.empty())
+        std::swap(own, others);
+    readouts_title_->setVisible(!own.empty());
+    readouts_->show_readouts(own, page_.figure()->readouts);
+    others_title_->setVisible(!others.empty());
+    others_->show_readouts(others, page_.figure()->readouts);
 }
 
 }  // namespace gatefold

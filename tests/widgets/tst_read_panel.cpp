@@ -39,7 +39,9 @@ FrameAt open_told(const Settings&, Work&)
 {
     return [](Moment at) {
         Frame frame;
-        frame.readouts = {{"df_sup", 0.25, "<" + std::to_string(at.progress) + ">"}};
+        frame.readouts = {{"unnamed", 1, "1"}, {"df_sup", 0.25, "<" + std::to_string(at.progress) + ">"}};
+        if (at.progress >= 0.5)
+            frame.readouts.push_back({"df_sup_at", 0, "0"});
         return frame;
     };
 }
@@ -89,12 +91,28 @@ private slots:
 
     void rows_come_and_go_with_the_frame()
     {
-        page_->show_figure(told, {"atlas", {0, 1}, {}});
+        page_->show_figure(told, {"atlas", {0, 0.25}, {}});
         QVERIFY(label("readout_0_1")->isVisible());
         QVERIFY(!label("readout_1_1")->isVisible());
         QCOMPARE(text("readout_0_0"), QStringLiteral("df_sup"));
         page_->show_figure(synthetic::figure, {"synthetic", {1, 1}, {}});
         QVERIFY(label("readout_1_1")->isVisible());
+    }
+
+    // However many a figure has, its parameters stand near the words.
+    void readouts_that_the_words_do_not_name_come_last()
+    {
+        QVERIFY(!label("others_title")->isVisible());  // words that name none
+        page_->show_figure(told, {"atlas", {0, 1}, {}});
+        QCoreApplication::processEvents();
+        QCOMPARE(text("readout_0_0"), QStringLiteral("df_sup"));
+        QCOMPARE(text("readout_1_0"), QStringLiteral("df_sup_at"));
+        QCOMPARE(text("other_0_0"), QStringLiteral("unnamed"));
+        const auto top = [&](const char* name) { return label(name)->mapTo(panel_->widget(), QPoint()).y(); };
+        QVERIFY(top("readouts_title") < top("readout_0_0"));
+        QVERIFY(top("readout_0_0") < top("params_title"));
+        QVERIFY(top("params_title") < top("others_title"));
+        QVERIFY(top("others_title") < top("other_0_0"));
     }
 
     void prose_has_live_numbers_in_bold()
