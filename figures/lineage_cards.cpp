@@ -21,9 +21,11 @@ using engine::mix;
 // The axis and what stands below it take so many units; the name of ReLU stands above the thumbnails.
 constexpr double below_cards = 298;
 constexpr double above_thumbs = 14;
-constexpr double thumbs_share = 0.22;
-constexpr Rect thumbs_place{{0, 0}, {0, above_thumbs}, {1, 0}, {thumbs_share, above_thumbs}};
-constexpr Rect cards_place{{0, 0}, {thumbs_share, above_thumbs + 12}, {1, 0}, {1, -below_cards}};
+// On a low page the thumbnails give way first, so that their names and parameters always find room.
+constexpr double thumbs_share = 0.34;
+constexpr double thumbs_less = 100;
+constexpr Rect thumbs_place{{0, 0}, {0, above_thumbs}, {1, 0}, {thumbs_share, above_thumbs - thumbs_less}};
+constexpr Rect cards_place{{0, 0}, {thumbs_share, above_thumbs - thumbs_less + 12}, {1, 0}, {1, -below_cards}};
 
 // A rectangle of the panel on which a function is drawn.
 struct ThumbPlace {
@@ -115,8 +117,9 @@ std::vector<Run> faded(std::vector<Run> runs, double strength)
     return runs;
 }
 
-// All cards of an era show the same kinds of paragraphs: the name and the place of publication always, and then as many
-// of the ranks as the fullest of them has room for. The gist is what the projector leaves to the caption.
+// All cards of an era show the same kinds of paragraphs: the name, the parameters that the thumbnail is drawn with and
+// the place of publication always, and then as many of the ranks as the fullest of them has room for. The gist is what
+// the projector leaves to the caption.
 Words card(const LineageItem& item, const Slot& slot, double strength)
 {
     const LineageEntry& entry = *item.entry;
@@ -130,7 +133,7 @@ Words card(const LineageItem& item, const Slot& slot, double strength)
     if (!split.aside.empty())
         add({{split.aside, Ink(Role::ink2, strength)}}, 1, 0);
     if (!item.shape.numbers.empty())
-        add(faded(item.shape.numbers, strength), 4, 0);
+        add(faded(item.shape.numbers, strength), 0, 0);
     add({{short_authors(entry), Ink(Role::ink, strength)}}, 2, 2);
     add({{venue_and_year(entry), Ink(Role::ink2, strength)}}, 0, 0);
     add({{std::string(entry_gist(entry.id)), Ink(Role::ink, strength)}}, 3, 8, Need::page_only);
@@ -157,7 +160,7 @@ void for_cards(const LineageScene& scene, const Show& show)
 Rect opened_place(const LineageScene& scene, Length left, Length right)
 {
     const double down = engine::smootherstep(engine::part(scene.whole, 0.15, 0.85));
-    return {left, {mix(0, 0.57, down), mix(0, 10, down)}, right, {1, mix(-below_cards, 0, down)}};
+    return {left, {mix(0, 0.57, down), mix(0, 16, down)}, right, {1, mix(-below_cards, 0, down)}};
 }
 
 }  // namespace
@@ -201,8 +204,10 @@ Panel lineage_opened_thumb(const LineageScene& scene)
     const Rect place = opened_place(scene, {0, 0}, {0.3, 0});
     Panel panel{.id = "opened-function", .wide = place, .tall = place};
     const LineageItem& item = scene.data->items[static_cast<std::size_t>(scene.opened)];
-    constexpr double numbers_top = 0.2;
-    add_thumb(panel, {{0, numbers_top + 0.03, 1, 1}, item}, 1, 1, !is_relu(item));
+    // Below there is room for two lines on the projector too, above for the name of ReLU under the years of the axis.
+    constexpr double numbers_top = 0.25;
+    constexpr double thumb_top = 0.92;
+    add_thumb(panel, {{0, numbers_top + 0.03, 1, thumb_top}, item}, 1, 1, !is_relu(item));
     if (!item.shape.numbers.empty())
         panel.marks.push_back(
             Words{.id = "numbers", .place = {0, 0, 1, numbers_top}, .paragraphs = {{.runs = item.shape.numbers}}});

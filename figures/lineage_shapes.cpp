@@ -23,6 +23,10 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> gates{
 
 constexpr std::string_view beside_gate = "linear branch 1";
 
+// No line ends between a parameter and its value, nor within a list.
+constexpr const char* equal_sign = "\u00A0=\u00A0";
+constexpr const char* list_comma = ",\u00A0";
+
 // An entry's parameters; `all` turns false when one is missing.
 struct Numbers {
     const NamedNumbers& named;
@@ -43,7 +47,7 @@ Run said(std::string text)
 
 std::string equals(std::string_view symbol, double value)
 {
-    return std::string(symbol) + " = " + trimmed(value, 3);
+    return std::string(symbol) + equal_sign + trimmed(value, 3);
 }
 
 // The minimum if it is a dip: reached at one place, below 0.
@@ -78,8 +82,8 @@ std::optional<LineageShape> special(const LineageEntry& entry, Numbers& number)
         result.f = with(test);
         result.fan = {with(low), with(high)};
         result.kinks = {0};
-        result.numbers = {said("a = " + trimmed(test, 3) + " at test, " + trimmed(low, 3) + " to " + trimmed(high, 3) +
-                               " in training")};
+        result.numbers = {
+            said(equals("a", test) + " at test, " + trimmed(low, 3) + " to " + trimmed(high, 3) + " in training")};
     } else if (entry.shape == "apl") {
         std::vector<engine::Hinge> hinges;
         std::string slopes;
@@ -87,13 +91,14 @@ std::optional<LineageShape> special(const LineageEntry& entry, Numbers& number)
         for (int s = 1; s <= static_cast<int>(number("S")); ++s) {
             const engine::Hinge hinge{number("a" + std::to_string(s)), number("b" + std::to_string(s))};
             hinges.push_back(hinge);
-            slopes += (s > 1 ? ", " : "") + trimmed(hinge.slope, 3);
-            places += (s > 1 ? ", " : "") + trimmed(hinge.place, 3);
+            slopes += (s > 1 ? list_comma : "") + trimmed(hinge.slope, 3);
+            places += (s > 1 ? list_comma : "") + trimmed(hinge.place, 3);
             result.kinks.push_back(hinge.place);
         }
         result.kinks.push_back(0);
         result.f = [hinges](double x) { return engine::apl(x, hinges); };
-        result.numbers = {said("a = " + slopes + "; b = " + places + ", an illustration")};
+        result.numbers = {
+            said(std::string("a") + equal_sign + slopes + "; b" + equal_sign + places + ", an illustration")};
     } else if (entry.shape == "xielu") {
         const engine::XieluShape shape{number("alpha_p"), number("alpha_n"), number("beta")};
         result.f = [shape](double x) { return engine::xielu(x, shape); };
@@ -102,8 +107,8 @@ std::optional<LineageShape> special(const LineageEntry& entry, Numbers& number)
             dip(result.f, result.kinks, {shape.alpha_negative > shape.beta ? infinity : -infinity, infinity});
         const Run p{.text = "p", .ink = Role::ink2, .lowered = true};
         const Run n{.text = "n", .ink = Role::ink2, .lowered = true};
-        result.numbers = {said("α"), p, said(" = " + trimmed(shape.alpha_positive, 3) + ", α"), n,
-                          said(" = " + trimmed(shape.alpha_negative, 3) + ", " + equals("β", shape.beta))};
+        result.numbers = {said("α"), p, said(equals("", shape.alpha_positive) + ", α"), n,
+                          said(equals("", shape.alpha_negative) + ", " + equals("β", shape.beta))};
     } else if (entry.shape == "clamped_swiglu") {
         const double alpha = number("alpha");
         const double limit = number("limit");

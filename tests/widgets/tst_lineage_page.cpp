@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the lineage says on a page of every theme and size.
 #include "figures/data_files.h"
+#include "figures/lineage_shapes.h"
 #include "figures/lineage_table.h"
 #include "figures/lineage_words.h"
 #include "figures/registry.h"
@@ -26,6 +27,11 @@ void each_page()
     for (const std::string_view theme : theme_names())
         for (const QSize size : {QSize(800, 600), QSize(1024, 768), QSize(1920, 1080), QSize(3840, 2160)})
             QTest::addRow("%s, %d", theme.data(), size.width()) << int(*theme_from_name(theme)) << size;
+}
+
+QString without_spaces(QString text)
+{
+    return text.remove(u' ').remove(QChar::Nbsp);
 }
 
 // WCAG's relative luminance.
@@ -96,6 +102,40 @@ private slots:
             QVERIFY2(gists == (ThemeId(theme) == ThemeId::projector ? 0 : cards),
                      qPrintable(QString("era %1: %2 gists").arg(era).arg(gists)));
         }
+    }
+
+    void parameters_stand_under_their_thumbnail_data() { each_page(); }
+    void parameters_stand_under_their_thumbnail() { compare_parameters(0); }
+    void parameters_stand_there_in_a_small_window_data()
+    {
+        QTest::addColumn<int>("theme");
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(600, 350), QSize(800, 450), QSize(1000, 360)})
+            QTest::addRow("%dx%d", size.width(), size.height()) << int(ThemeId::light) << size;
+    }
+    void parameters_stand_there_in_a_small_window() { compare_parameters(0.6); }
+
+    void an_opened_entry_has_room_for_all_data() { each_page(); }
+    void an_opened_entry_has_room_for_all()
+    {
+        const auto choices = find_param(*find_figure("lineage"), "entry")->choices;
+        for (const LineageEntry& entry : table_.entries)
+            for (const int step : {entry.era, 9}) {
+                if (entry.params.empty())
+                    continue;
+                Settings settings;
+                settings.values["entry"] = double(std::ranges::find(choices, entry.id) - choices.begin());
+                paint(step, settings);
+                compare_numbers(entry, "numbers");
+                const auto& texts = painter_.texts();
+                for (std::size_t i = 0; i < texts.size(); ++i)
+                    for (std::size_t j = 0; j < i; ++j)
+                        QVERIFY2(!texts[i].box.intersects(texts[j].box),
+                                 qPrintable(QString("%1, %2: %3 / %4")
+                                                .arg(entry.id.c_str())
+                                                .arg(step)
+                                                .arg(texts[i].text, texts[j].text)));
+            }
     }
 
     void names_beside_an_era_end_with_the_page_data() { each_page(); }
@@ -173,6 +213,26 @@ private slots:
     }
 
 private:
+    void compare_parameters(double text_unit)
+    {
+        for (int era = 1; era <= 8; ++era) {
+            paint(era, {}, text_unit);
+            QVERIFY(!std::ranges::find(painter_.placements(), "thumbs", &Placement::panel)->area.isEmpty());
+            for (const LineageEntry& entry : table_.entries)
+                if (entry.era == era && !entry.params.empty())
+                    compare_numbers(entry, "card-" + entry.id);
+        }
+    }
+    void compare_numbers(const LineageEntry& entry, const std::string& id) const
+    {
+        const auto shape = lineage_shape(entry);
+        QString numbers;
+        for (const Run& run : shape->numbers)
+            numbers += QString::fromStdString(run.text);
+        QVERIFY(!numbers.isEmpty());
+        const QString said = words_of(id);
+        QVERIFY2(without_spaces(said).contains(without_spaces(numbers)), qPrintable(said + " / " + numbers));
+    }
     QString words_of(const std::string& id) const
     {
         QStringList said;
@@ -181,19 +241,22 @@ private:
                 said += text.text;
         return said.join(' ');
     }
-    void paint(int step)
+    void paint(int step, const Settings& settings = {}, double text_unit = 0)
     {
         QFETCH(int, theme);
         QFETCH(QSize, size);
         const Figure& figure = *find_figure("lineage");
-        frame_ = figure.open({})({step - 1, 1});
+        frame_ = figure.open(settings)({step - 1, 1});
         const std::string_view id = figure.steps[std::size_t(step - 1)].id;
         const GuideSection words =
             guide_section(QStringLiteral("lineage"), QString::fromUtf8(id.data(), qsizetype(id.size())));
         QImage image(size, QImage::Format_RGB32);
-        painter_.paint(
-            image, frame_,
-            {.size = size, .theme = ThemeId(theme), .caption = fill_in(words.caption, frame_.readouts, false)});
+        painter_.paint(image, frame_,
+                       {.size = size,
+                        .theme = ThemeId(theme),
+                        .heading = text_unit <= 0,
+                        .caption = text_unit <= 0 ? fill_in(words.caption, frame_.readouts, false) : QString(),
+                        .text_unit = text_unit});
     }
 
     Lineage table_ = read_lineage(lineage_csv());
