@@ -2,10 +2,12 @@
 // Figure 9: one axis of years, eight eras. The camera stops at each, and at last shows the whole.
 #include "figures/figure.h"
 #include "figures/lineage_parts.h"
+#include "figures/lineage_view.h"
 
 #include "figures/engine/easing.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <memory>
 
@@ -148,6 +150,8 @@ public:
         const auto family = static_cast<std::size_t>(value(0, "family"));
         for (const LineageItem& item : data_.items)
             shown_.push_back(family == 0 || family_id(item.entry->family) == family_ids[family]);
+        if (family > 0)
+            family_ = family_labels[family];
         const int entry = static_cast<int>(value(0, "entry"));
         const auto opened = std::ranges::find(data_.items, entry, &LineageItem::choice);
         if (entry > 0 && opened != data_.items.end())
@@ -161,10 +165,12 @@ private:
     Camera camera(Moment at) const;
     std::vector<Readout> numbers(int step) const;
     std::string kicker(int step) const;
+    std::string title(int step, const LineageScene& scene) const;
 
     Settings settings_;
     LineageData data_;
     std::vector<bool> shown_;
+    std::string family_;
     int opened_ = -1;
 };
 
@@ -211,19 +217,31 @@ std::string LineageFigure::kicker(int step) const
            std::to_string(crowd);
 }
 
+// Where the reader sees a part of the whole axis, it is named after that.
+std::string LineageFigure::title(int step, const LineageScene& scene) const
+{
+    const LineageView view = lineage_view(scene, 0, scene.goal);
+    if (step + 1 < step_count || view.here == view.all())
+        return std::string(steps[step].title);
+    std::string years = years_seen(view);
+    years.front() = static_cast<char>(std::toupper(years.front()));
+    return years;
+}
+
 Frame LineageFigure::frame(Moment at) const
 {
+    // A step begins with the rest pose before it.
+    if (at.step > 0 && at.progress <= 0)
+        at = {at.step - 1, 1};
     LineageScene scene;
     scene.data = &data_;
     scene.shown = shown_;
     scene.era = at.step + 1;
     scene.from = at.step;
     scene.progress = at.progress;
-    if (at.progress <= 0 && at.step > 0) {
-        scene.era = scene.from = at.step;
-        scene.progress = 1;
-    }
+    scene.family = family_;
     scene.camera = camera(at);
+    scene.start = camera({at.step, 0});
     scene.goal = camera({at.step, 1});
     scene.whole = at.step + 1 < step_count ? 0 : at.progress;
     scene.opened = opened_;
@@ -233,7 +251,7 @@ Frame LineageFigure::frame(Moment at) const
     const double leaving = at.step == 0 ? 0 : 1 - smootherstep(part(at.progress, 0, 0.15));
     const auto heading = [&](int step, double strength) {
         if (strength > 0)
-            frame.headings.push_back({std::string(steps[step].title), kicker(step), strength});
+            frame.headings.push_back({title(step, scene), kicker(step), strength});
     };
     heading(at.step - 1, leaving);
     heading(at.step, arriving);
@@ -247,7 +265,9 @@ Frame LineageFigure::frame(Moment at) const
         frame.panels.push_back(lineage_thumbs(scene));
         frame.panels.push_back(lineage_cards(scene));
     }
-    frame.readouts = numbers(at.progress <= 0 && at.step > 0 ? at.step - 1 : at.step);
+    frame.readouts = numbers(at.step);
+    if (scene.whole > 0)
+        frame.caption = whole_caption(scene);
     frame.live_params = {"family", "entry", "centre", "zoom"};
     return frame;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An era's own axis: the years that the camera sees, the era's entries on it, those of other eras below.
+#include "figures/frame_build.h"
 #include "figures/lineage_parts.h"
+#include "figures/lineage_view.h"
 
 #include "figures/function_line.h"
 #include "figures/lineage_words.h"
@@ -101,7 +103,7 @@ void add_leaders(const LineageScene& scene, Panel& panel, int era)
     for (int i = 0; i < count; ++i) {
         const LineageItem& item = scene.data->items[static_cast<std::size_t>(cards[static_cast<std::size_t>(i)])];
         const double dropped = card_state(scene, era, i, count).leader;
-        if (dropped <= 0 || item.place <= panel.x.min || item.place >= panel.x.max)
+        if (dropped <= 0 || item.place < panel.x.min || item.place > panel.x.max)
             continue;
         const Slot slot = card_slot(i, count);
         const double left = mix(panel.x.min, panel.x.max, slot.left);
@@ -126,6 +128,27 @@ void add_leaders(const LineageScene& scene, Panel& panel, int era)
     }
 }
 
+// Where the camera sees none of the entries whose cards stand above, what it sees is said, and where they are.
+void add_unseen(const LineageScene& scene, Panel& panel, int era, const Camera& camera, double strength)
+{
+    const LineageView view = lineage_view(scene, era, camera);
+    if (view.here > 0 || view.all() == 0)
+        return;
+    constexpr std::string_view gap = "      ";
+    std::string said = view.all() == 1 ? "not " : "none of these " + std::to_string(view.all()) + " ";
+    said += years_seen(view);
+    if (view.earlier > 0)
+        said.insert(0, gap);
+    if (view.later > 0)
+        said += gap;
+    const Ink strong(Role::ink, strength);
+    add_note(panel, "unseen-" + std::to_string(era),
+             {{earlier_words(view), strong, true},
+              {std::move(said), Ink(Role::ink2, strength)},
+              {later_words(view), strong, true}},
+             {mix(panel.x.min, panel.x.max, 0.5), jog_low}, {}, TextRole::tick, Align::centre);
+}
+
 void add_entries(const LineageScene& scene, Panel& panel, double strength)
 {
     Labels others{.id = "others", .side = Beside::right};
@@ -136,7 +159,7 @@ void add_entries(const LineageScene& scene, Panel& panel, double strength)
         const LineageItem& item = items[i];
         const LineageEntry& entry = *item.entry;
         const double own = presence(scene, entry.era);
-        if (item.place <= panel.x.min || item.place >= panel.x.max)
+        if (item.place < panel.x.min || item.place > panel.x.max)
             continue;
         // Entries of the same year but other eras stand side by side.
         const double aside = (1 - own) * beside_years * (entry.era % 3 - 1);
@@ -178,6 +201,11 @@ Panel lineage_axis(const LineageScene& scene)
         if (scene.from != scene.era)
             add_leaders(scene, panel, scene.from);
         add_leaders(scene, panel, scene.era);
+        const bool moving = scene.from != scene.era;
+        if (moving && scene.from > 0)
+            add_unseen(scene, panel, scene.from, scene.start, 1 - smootherstep(part(scene.progress, 0, 0.15)));
+        if (scene.era < scene.whole_number())
+            add_unseen(scene, panel, scene.era, scene.goal, moving ? smootherstep(part(scene.progress, 0.8, 0.95)) : 1);
     }
     // Years come first: the names of other eras give way to them.
     add_years(scene, panel, strength);

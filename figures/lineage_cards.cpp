@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <set>
 #include <utility>
 
@@ -163,6 +164,35 @@ Rect opened_place(const LineageScene& scene, Length left, Length right)
     return {left, {mix(0, 0.57, down), mix(0, 16, down)}, right, {1, mix(-below_cards, 0, down)}};
 }
 
+// In place of the cards, where the filter leaves none of an era.
+void add_no_cards(const LineageScene& scene, Panel& panel, int era, double strength)
+{
+    if (strength <= 0 || !cards_of(scene, era).empty())
+        return;
+    int all = 0;
+    int family = 0;
+    int first = std::numeric_limits<int>::max();
+    int last = 0;
+    for (std::size_t i = 0; i < scene.shown.size(); ++i) {
+        const LineageEntry& entry = *scene.data->items[i].entry;
+        all += entry.era == era ? 1 : 0;
+        if (!scene.shown[i])
+            continue;
+        ++family;
+        first = std::min(first, entry.venue_year);
+        last = std::max(last, entry.venue_year);
+    }
+    const std::string none =
+        "None of these " + std::to_string(all) + " entries is of the family “" + scene.family + "”.";
+    const std::string others = "Its " + std::to_string(family) + " entries are of the years " + std::to_string(first) +
+                               " to " + std::to_string(last) + ".";
+    panel.marks.push_back(
+        Words{.id = "none-" + std::to_string(era),
+              .place = {0, 0, 1, 1},
+              .paragraphs = {{.runs = {{none, Ink(Role::ink, strength)}}, .size = TextRole::label},
+                             {.runs = {{others, Ink(Role::ink2, strength)}}, .size = TextRole::note, .before = 10}}});
+}
+
 }  // namespace
 
 Panel lineage_thumbs(const LineageScene& scene)
@@ -176,6 +206,14 @@ Panel lineage_thumbs(const LineageScene& scene)
             named_in = item.entry->era;
         add_thumb(panel, {{slot.left, 0, slot.right, 1}, item}, state.line, strength, first);
     });
+    const auto within = [&](double from, double to) {
+        return engine::smootherstep(engine::part(scene.progress, from, to));
+    };
+    const bool moving = scene.from != scene.era;
+    if (moving && scene.from > 0)
+        add_no_cards(scene, panel, scene.from, 1 - within(0, 0.2));
+    if (scene.era < scene.whole_number())
+        add_no_cards(scene, panel, scene.era, moving ? within(0.5, 0.7) : 1);
     return panel;
 }
 
@@ -192,10 +230,6 @@ Panel lineage_cards(const LineageScene& scene)
         if (seen.contains(item.entry->era))
             panel.marks.push_back(card(item, slot, state.words));
     });
-    if (scene.whole <= 0 && cards_of(scene, scene.era).empty())
-        panel.marks.push_back(Words{.id = "none",
-                                    .place = {0, 0, 1, 1},
-                                    .paragraphs = {paragraph("No entry of this family in this era.", Role::ink2)}});
     return panel;
 }
 

@@ -2,6 +2,7 @@
 // The whole axis: in small below an era, with the camera's window; at last in full, a lane an era.
 #include "figures/frame_build.h"
 #include "figures/lineage_parts.h"
+#include "figures/lineage_view.h"
 
 #include "figures/function_line.h"
 #include "figures/lineage_words.h"
@@ -108,6 +109,28 @@ void add_decades(Panel& panel, double strength)
                                     .width = 1.25});
 }
 
+// How many entries there are on either side of the years seen, beside the ends of the scale; and that there are none
+// here.
+void add_unseen(const LineageScene& scene, Panel& panel, double strength)
+{
+    const LineageView view = lineage_view(scene, 0, scene.goal);
+    constexpr double aside = 16;
+    constexpr double lowered = 12;
+    if (view.here == 0 && strength > 0)
+        panel.marks.push_back(Note{
+            .id = "unseen",
+            .runs = {{"none of the " + std::to_string(view.all()) + " " + years_seen(view), Ink(Role::ink, strength)}},
+            .at = {mix(panel.x.min, panel.x.max, 0.5), 0.5},
+            .align = Align::centre,
+            .ground = Ink(Role::paper, strength)});
+    if (view.earlier > 0)
+        add_note(panel, "earlier", {{earlier_words(view), Ink(Role::ink2, strength)}}, {panel.x.min, 0},
+                 {-aside, lowered}, TextRole::tick, Align::right);
+    if (view.later > 0)
+        add_note(panel, "later", {{later_words(view), Ink(Role::ink2, strength)}}, {panel.x.max, 0}, {aside, lowered},
+                 TextRole::tick);
+}
+
 std::string reading_of(const LineageEntry& entry)
 {
     return entry.function + "\n" + entry.authors + ", " + venue_and_year(entry);
@@ -136,6 +159,7 @@ Panel lineage_overview(const LineageScene& scene)
                                    .areas = {{{left, 0}, {right, 0}, {right, 1}, {left, 1}}}});
     Labels names{.id = "names"};
     const double strength = smootherstep(part(scene.whole, 0.8, 1));
+    add_unseen(scene, panel, strength);
     const auto& items = scene.data->items;
     for (std::size_t i = 0; i < items.size(); ++i) {
         const LineageItem& item = items[i];
@@ -195,10 +219,16 @@ Panel lineage_era_titles(const LineageScene& scene)
                 row = std::min(row, item.row);
         const Point at{0, lane_y(scene, row + 0.5)};
         const std::string years = std::to_string(era.start) + "–" + std::to_string(era.end);
-        titles.labels.push_back(
-            {.at = at, .runs = {{era.title, Ink(Role::ink, strength), true}}, .group = era.number, .priority = 0});
-        spans.labels.push_back(
-            {.at = at, .runs = {{years, Ink(Role::ink2, strength)}}, .group = era.number, .priority = 1});
+        // A lane with nothing in it stands back.
+        const bool empty = lineage_view(scene, era.number, scene.goal).here == 0;
+        titles.labels.push_back({.at = at,
+                                 .runs = {{era.title, Ink(empty ? Role::ink3 : Role::ink, strength), !empty}},
+                                 .group = era.number,
+                                 .priority = 0});
+        spans.labels.push_back({.at = at,
+                                .runs = {{years, Ink(empty ? Role::ink3 : Role::ink2, strength)}},
+                                .group = era.number,
+                                .priority = 1});
     }
     panel.marks.push_back(std::move(titles));
     panel.marks.push_back(std::move(spans));

@@ -7,6 +7,7 @@
 #include "figures/lineage_table.h"
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -50,13 +51,15 @@ struct Camera {
 struct LineageScene {
     const LineageData* data = nullptr;
     std::vector<bool> shown = {};  ///< an entry each: what the filter lets through
+    std::string family = {};       ///< the one that the filter shows; empty: all
     int era = 0;                   ///< the one arriving, or there
     int from = 0;                  ///< the one leaving
     double progress = 1;
     Camera camera = {};
-    Camera goal = {};  ///< the camera when the step comes to rest
-    double whole = 0;  ///< how far the small axis has become the whole
-    int opened = -1;   ///< index of an item
+    Camera start = {};  ///< the camera when the step before is at rest
+    Camera goal = {};   ///< when this one is
+    double whole = 0;   ///< how far the small axis has become the whole
+    int opened = -1;    ///< index of an item
 
     int whole_number() const { return static_cast<int>(data->table.eras.size()) + 1; }
 };

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "figures/data_files.h"
 #include "figures/lineage_parts.h"
-#include "figures/lineage_words.h"
 #include "figures/registry.h"
 #include "frame_walk.h"
 
@@ -64,10 +63,6 @@ std::string words_of(const Panel* panel, std::string_view id)
             text += run.text + "|";
     return text;
 }
-
-const char* const columns =
-    "era,era_title,start,end,id,function,venue_year,arxiv_year,title,authors,venue,doi,arxiv_id,"
-    "url,family,changed,formula,engine,params\n";
 
 }  // namespace
 
@@ -154,7 +149,11 @@ private slots:
         QCOMPARE(readout(era, "shown"), 1.0);
         QVERIFY(mark<Words>(panel(era, "cards"), "card-xielu"));
         QVERIFY(!mark<Words>(panel(era, "cards"), "card-prosparse"));
-        QVERIFY(mark<Words>(panel(frame_of("era-3", 1, only), "cards"), "none"));
+        QCOMPARE(whole.caption, std::string("The 7 smooth gate entries stand out from all 33 on one linear axis."));
+        const Frame none = frame_of("era-3", 1, only);
+        QCOMPARE(words_of(panel(none, "thumbs"), "none-3"),
+                 std::string("None of these 4 entries is of the family “smooth gate”.|"
+                             "Its 7 entries are of the years 2000 to 2024.|"));
     }
 
     void the_camera_moves_by_hand()
@@ -167,6 +166,63 @@ private slots:
         QCOMPARE(axis.pans_x, std::string("centre"));
         QCOMPARE(axis.zooms, std::string("zoom"));
         QVERIFY(std::abs(axis.x.min - 1985) < 1e-9);
+    }
+
+    void what_the_camera_misses_is_said_data()
+    {
+        QTest::addColumn<double>("centre");
+        QTest::addColumn<double>("zoom");
+        QTest::addColumn<QString>("family");
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<QString>("caption");
+        QTest::addColumn<QString>("era");
+        const char* whole = "Forty quiet years, then a crowd";
+        QTest::newRow("all") << 1997.0 << 1.0 << "all" << whole << ""
+                             << "";
+        QTest::newRow("some") << 1978.0 << 5.9 << "all"
+                              << "Between 1973 and 1983"
+                              << "2 of the 33 entries are between 1973 and 1983."
+                              << "|none of these 6 between 1973 and 1983      |6 later →|";
+        QTest::newRow("none") << 1983.0 << 20.0 << "all"
+                              << "Between 1982 and 1984"
+                              << "None of the 33 entries is between 1982 and 1984."
+                              << "|none of these 6 between 1982 and 1984      |6 later →|";
+        QTest::newRow("a year") << 1980.0 << 40.0 << "all"
+                                << "In 1980"
+                                << "1 of the 33 entries is in 1980."
+                                << "|none of these 6 in 1980      |6 later →|";
+        QTest::newRow("of a family") << 2025.0 << 20.0 << "saturating"
+                                     << "Between 2024 and 2026"
+                                     << "None of the 2 saturating entries is between 2024 and 2026."
+                                     << "";
+        QTest::newRow("after an era") << 2022.0 << 20.0 << "rectifier"
+                                      << "Between 2021 and 2023"
+                                      << "None of the 13 rectifier entries is between 2021 and 2023."
+                                      << "← 6 earlier|      none of these 6 between 2021 and 2023||";
+    }
+    void what_the_camera_misses_is_said()
+    {
+        QFETCH(double, centre);
+        QFETCH(double, zoom);
+        QFETCH(QString, family);
+        Settings settings = with("centre", centre);
+        settings.values["zoom"] = zoom;
+        settings.values["family"] = value_of("family", family.toStdString());
+        const Frame whole = frame_of("whole", 1, settings);
+        QTEST(QString::fromStdString(whole.headings.back().title), "title");
+        QTEST(QString::fromStdString(whole.caption), "caption");
+        const Frame era = frame_of("era-4", 1, settings);
+        QVERIFY(era.caption.empty());
+        QString said;
+        if (const Note* note = mark<Note>(panel(era, "axis"), "unseen-4"))
+            for (const Run& run : note->runs)
+                said += QString::fromStdString(run.text) + "|";
+        QTEST(said, "era");
+        const Note* none = mark<Note>(panel(whole, "overview"), "unseen");
+        QCOMPARE(none != nullptr, QString::fromStdString(whole.caption).startsWith("None"));
+        // The next step begins with the same words.
+        const Frame next = frame_of("era-5", 0.001, settings);
+        QCOMPARE(mark<Note>(panel(next, "axis"), "unseen-4") != nullptr, !said.isEmpty());
     }
 
     void an_opened_entry_tells_all_data()
@@ -229,62 +285,6 @@ private slots:
         QCOMPARE(mark<Note>(panel(frame, "thumbs"), "lowest-note-hard-swish")->runs.front().text,
                  std::string("−0.375"));
         QVERIFY(!mark<Note>(panel(frame_of("era-4", 1), "thumbs"), "lowest-note-elu"));
-    }
-
-    void every_entry_has_its_few_words()
-    {
-        const Param& entry = *find_param(lineage(), "entry");
-        for (const LineageEntry& one : read_lineage(lineage_csv()).entries) {
-            const auto choice = std::ranges::find(entry.choices, std::string_view(one.id)) - entry.choices.begin();
-            QCOMPARE(std::string(entry_name(one.id)) + ", " + std::to_string(one.venue_year),
-                     std::string(entry.choice_labels[std::size_t(choice)]));
-            QVERIFY2(!entry_gist(one.id).empty(), one.id.c_str());
-            QVERIFY2(one.changed.find("25%") == std::string::npos, one.id.c_str());
-            QVERIFY2(one.changed.find('\'') == std::string::npos, one.id.c_str());
-        }
-    }
-
-    void years_of_the_venue_and_of_arxiv()
-    {
-        const Lineage table = read_lineage(lineage_csv());
-        const auto said = [&](std::string_view id) {
-            return venue_and_year(*std::ranges::find(table.entries, id, &LineageEntry::id));
-        };
-        QCOMPARE(said("elu"), std::string("ICLR 2016 (2015)"));
-        QCOMPARE(said("gelu"), std::string("arXiv 2016"));
-        QCOMPARE(said("softplus"), std::string("NIPS 2000 (proceedings dated 2001)"));
-    }
-
-    void a_malformed_row_is_named_and_the_rest_is_read_data()
-    {
-        QTest::addColumn<QString>("row");
-        QTest::addColumn<QString>("fault");
-        QTest::newRow("year") << "1,E,2000,2009,b,B,20x0,,t,a,v,,,,rectifier,c,f,relu,"
-                              << "line 3 has “20x0” as its venue_year";
-        QTest::newRow("era") << "x,E,2000,2009,b,B,2000,,t,a,v,,,,rectifier,c,f,relu,"
-                             << "line 3 has “x” as its era";
-        QTest::newRow("end") << "1,E,2000,1990,b,B,2000,,t,a,v,,,,rectifier,c,f,relu,"
-                             << "line 3 has “1990” as its end";
-        QTest::newRow("id taken") << "1,E,2000,2009,a,B,2000,,t,a,v,,,,rectifier,c,f,relu,"
-                                  << "line 3 has “a” as its id";
-        QTest::newRow("family") << "1,E,2000,2009,b,B,2000,,t,a,v,,,,round,c,f,relu,"
-                                << "line 3 has “round” as its family";
-        QTest::newRow("params") << "1,E,2000,2009,b,B,2000,,t,a,v,,,,rectifier,c,f,relu,alpha"
-                                << "line 3 has “alpha” as its params";
-        QTest::newRow("fields") << "1,E,2000"
-                                << "line 3 has 3 fields, not 19";
-    }
-    void a_malformed_row_is_named_and_the_rest_is_read()
-    {
-        QFETCH(QString, row);
-        QFETCH(QString, fault);
-        const Lineage table =
-            read_lineage(std::string(columns) + "1,E,2000,2009,a,A,2001,,t,a,v,,,,rectifier,c,f,relu,\n" +
-                         row.toStdString() + "\n1,E,2000,2009,z,Z,2002,,t,a,v,,,,rectifier,c,f,relu,\n");
-        QCOMPARE(table.faults.size(), std::size_t(1));
-        QCOMPARE(QString::fromStdString(table.faults[0]), fault);
-        QCOMPARE(table.entries.size(), std::size_t(2));
-        QCOMPARE(table.entries[1].id, std::string("z"));
     }
 };
 
