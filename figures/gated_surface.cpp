@@ -49,12 +49,16 @@ constexpr Step steps[] = {
     {"clamped", "gpt-oss clamps before it multiplies", "clamped", 8, clamped},
 };
 
+// The plane that a step shows reaches so far in both directions; the last one shows what lies beyond the clamp.
+constexpr double half_width = 3;
+constexpr double clamped_half_width = 9;
+
 constexpr Param params[] = {
     {"gate", "Gate", "", ParamKind::choice, 0, 5, 4, false, gate_ids, gate_labels},
     {"levels", "Levels", "", ParamKind::choice, 0, 1, 0, false, level_ids, level_ids},
     {"grid", "Grid points a side", "", ParamKind::integer, 2, 400, 200},
-    {"g", "Gate g", "", ParamKind::real, -3, 3, 1},
-    {"v", "Value v", "", ParamKind::real, -3, 3, 2},
+    {"g", "Gate g", "", ParamKind::real, -clamped_half_width, clamped_half_width, 1},
+    {"v", "Value v", "", ParamKind::real, -clamped_half_width, clamped_half_width, 2},
     {"units", "ReLU units", "", ParamKind::integer, 0, most_units, 8},
     {"field", "Gradient field", "", ParamKind::toggle, 0, 1, 0},
 };
@@ -162,8 +166,12 @@ void set_gate(SurfaceRest& rest, Gate gate)
 SurfaceRest rest_of(const Settings& settings, int step)
 {
     SurfaceRest rest;
-    rest.at = {worth(settings, step, "v"), worth(settings, step, "g")};
-    rest.half_width = step == surface_clamped ? 9 : 3;
+    rest.half_width = step == surface_clamped ? clamped_half_width : half_width;
+    // What the reader has set beyond the square of a step is read at its edge.
+    const auto within = [&](const char* id) {
+        return std::clamp(worth(settings, step, id), -rest.half_width, rest.half_width);
+    };
+    rest.at = {within("v"), within("g")};
     rest.side = step < surface_difference     ? SurfaceSide::copies
                 : step == surface_difference  ? SurfaceSide::difference
                 : step == surface_diagonal    ? SurfaceSide::diagonal

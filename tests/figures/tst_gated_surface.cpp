@@ -188,6 +188,35 @@ private slots:
         }
     }
 
+    void beyond_the_square_it_is_read_at_the_edge_data() { each_step(); }
+    void beyond_the_square_it_is_read_at_the_edge()
+    {
+        QFETCH(QString, step);
+        const Frame frame = surface_frame(step.toStdString(), 1, {.values = {{"v", -8.5}, {"g", 8}}});
+        const bool far = step == "clamped";
+        QCOMPARE(mark<Dots>(panel(frame, "surface"), "probe")->at,
+                 (std::vector<Point>{far ? Point{-8.5, 8} : Point{-3, 3}}));
+        QCOMPARE(readout(frame, "v"), far ? -8.5 : -3.0);
+        QCOMPARE(readout(frame, "g"), far ? 8.0 : 3.0);
+    }
+
+    void both_parameters_reach_beyond_the_clamp()
+    {
+        const Panel large = panel(surface_frame("clamped"), "surface");
+        for (const auto& [id, axis] : {std::pair("v", large.x), std::pair("g", large.y)}) {
+            const Param& param = *find_param(*find_figure("gated-surface"), id);
+            QCOMPARE(param.min, axis.min);
+            QCOMPARE(param.max, axis.max);
+        }
+        const auto at = [](double v, double g) {
+            return surface_frame("clamped", 1, {.values = {{"v", v}, {"g", g}}});
+        };
+        QCOMPARE(readout(at(7.5, 7.5), "value"), readout(at(7.5, 7.5), "clamp_high"));
+        QCOMPARE(readout(at(-9, 8), "value"), readout(at(-9, 8), "clamp_low"));
+        QVERIFY(readout(at(6.5, 8), "value") < readout(at(6.5, 8), "clamp_high"));
+        QCOMPARE(readout(at(8, 8), "slope"), 0.0);
+    }
+
     void the_field_points_uphill()
     {
         const Frame frame = surface_frame("swiglu", 1, {.values = {{"field", 1}}});
