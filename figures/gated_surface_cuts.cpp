@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 namespace gatefold {
 namespace {
@@ -29,10 +30,11 @@ Rect beside(double left, double left_units, double aspect, double surface_width,
 
 constexpr Length wide_top{0, 41};
 constexpr Length wide_bottom{1, -101};
-constexpr Length tall_bottom{0.56, -40};
+constexpr Length tall_bottom{upright_share, -40};
 
 constexpr double gate_aspect = 0.414;
-constexpr double line_aspect = 0.39;
+constexpr double line_aspect = 0.34;
+constexpr double slopes_aspect = 0.05;
 
 // From the right end of the slopes to that of their gates.
 constexpr double slope_room = 98;
@@ -201,7 +203,7 @@ std::vector<Row> slope_rows(const SurfaceScene& scene, const SurfaceRest& rest, 
         add(g, false);
     add(scene.probe.y, true);
     std::ranges::stable_sort(rows, {}, &Row::slope);
-    const double gap = 2 * out * 40 / 500;
+    const double gap = 2 * out * 44 / 500;
     for (std::size_t i = 1; i < rows.size(); ++i)
         rows[i].place = std::max(rows[i].place, rows[i - 1].place + gap);
     double ceiling = out - gap / 2;
@@ -213,8 +215,8 @@ std::vector<Row> slope_rows(const SurfaceScene& scene, const SurfaceRest& rest, 
 Panel line_cut(const SurfaceScene& scene, const SurfaceRest& rest, double strength)
 {
     Panel panel{.id = "line-cut",
-                .wide = beside(0.682, -14, line_aspect, surface_part, wide_top, wide_bottom),
-                .tall = {{0, 73}, {0.6, 80}, {0.7, 0}, {1, -80}},
+                .wide = beside(0.682, 8, line_aspect, surface_part, wide_top, wide_bottom),
+                .tall = {{0, 73}, upright_top, {0.7, 0}, {1, -80}},
                 .readable = true};
     const double out = reach(scene);
     const double half = scene.half_width;
@@ -244,8 +246,9 @@ Panel line_cut(const SurfaceScene& scene, const SurfaceRest& rest, double streng
 Panel slopes_column(const SurfaceScene& scene, const SurfaceRest& rest, double strength)
 {
     Panel panel{.id = "slopes",
-                .wide = {{1, -20}, wide_top, {1, 0}, wide_bottom},
-                .tall = {{0.97, -20}, {0.6, 80}, {0.97, 0}, {1, -80}}};
+                .wide = beside(1 - slopes_aspect * surface_part, slopes_aspect * scale_room, slopes_aspect,
+                               surface_part, wide_top, wide_bottom),
+                .tall = {{0.97, -20}, upright_top, {0.97, 0}, {1, -80}}};
     const double out = reach(scene);
     panel.y = {.min = -out, .max = out};
     const auto say = [&](std::string id, double y, Point offset, std::vector<Run> runs, bool large, Need need) {
@@ -286,7 +289,10 @@ Point lowest_gate(Gate gate, double half_width)
 
 std::vector<Panel> surface_cuts(const SurfaceScene& scene, const SurfaceRest& rest, double strength)
 {
-    return {gate_cut(scene, rest, strength), line_cut(scene, rest, strength), slopes_column(scene, rest, strength)};
+    std::vector<Panel> panels{gate_cut(scene, rest, strength)};
+    std::ranges::move(in_both_shapes(line_cut(scene, rest, strength), line_aspect), std::back_inserter(panels));
+    std::ranges::move(in_both_shapes(slopes_column(scene, rest, strength), slopes_aspect), std::back_inserter(panels));
+    return panels;
 }
 
 }  // namespace gatefold

@@ -23,7 +23,11 @@ bool shares_row(SurfaceSide side)
 // As large as what stands beside it leaves room for: on a page that is nearly square its width sets its size.
 Rect large_wide(SurfaceSide side)
 {
-    return {{0, 73}, {0, 41}, shares_row(side) ? Length{0.43, 0} : Length{0.265, 243}, {1, -101}};
+    const Length right = shares_row(side)                ? Length{0.43, 0}
+                         : side == SurfaceSide::diagonal ? Length{0.1775, 337}
+                                                         : Length{0.265, 243};
+    // Below the diagonal there are the names of its lines.
+    return {{0, 73}, {0, 41}, right, {1, side == SurfaceSide::diagonal ? -136.0 : -101.0}};
 }
 
 // Six places in three columns, or in one row on an upright page.
@@ -37,7 +41,7 @@ Rect wide_slot(int slot)
 Rect tall_slot(int slot)
 {
     const double left = slot * 0.171;
-    return {{left, 0}, {0.56, 94}, {left + 0.145, 0}, {1, -160}};
+    return {{left, 0}, {upright_share, 104}, {left + 0.145, 0}, {1, -160}};
 }
 
 std::vector<Tick> square_ticks(double half_width)
@@ -175,11 +179,20 @@ void add_surface_value(Panel& panel, Point at, double value, double strength)
                                   .need = Need::if_room});
 }
 
+std::vector<Panel> in_both_shapes(Panel panel, double wide_aspect)
+{
+    Panel upright = panel;
+    upright.wide = {};
+    panel.tall = {};
+    panel.aspect = wide_aspect;
+    return {std::move(panel), std::move(upright)};
+}
+
 Panel large_surface(const SurfaceScene& scene)
 {
     const auto tall_of = [](SurfaceSide side) {
         const bool alone = side != SurfaceSide::cuts;
-        return Rect{{0, 73}, {0, 41}, {alone ? 1.0 : 0.62, 0}, {0.56, -40}};
+        return Rect{{0, 73}, {0, 41}, {alone ? 1.0 : 0.62, 0}, {upright_share, -40}};
     };
     Panel panel{.id = "surface", .main = true, .opaque = true, .aspect = 1};
     panel.wide = mixed(large_wide(scene.from->side), large_wide(scene.to->side), scene.weight);
@@ -247,7 +260,7 @@ std::vector<Panel> surface_copies(const SurfaceScene& scene)
             return mixed(copy.slot_before < 0 ? large : slot(copy.slot_before), slot(copy.slot), copy.arrived);
         };
         panel.wide = place(wide_slot, large_wide(SurfaceSide::copies));
-        panel.tall = place(tall_slot, {{0, 73}, {0, 41}, {1, 0}, {0.56, -40}});
+        panel.tall = place(tall_slot, {{0, 73}, {0, 41}, {1, 0}, {upright_share, -40}});
         const double half = copy.map->half_width;
         panel.x = panel.y = {.min = -half, .max = half};
         add_surface(panel, *copy.map, 1, copy.strength);

@@ -66,11 +66,19 @@ struct SurfaceScene {
 /// The value of a surface where it is read.
 void add_surface_value(Panel& panel, Point at, double value, double strength);
 
+/// On an upright page: how far down the large surface reaches, and the top of the plot below it.
+inline constexpr double upright_share = 0.54;
+inline constexpr Length upright_top{upright_share, 94};
+
 /// Of the half width: a point that is read beyond this has its value on the side away from the edge.
 inline constexpr double surface_value_edge = 0.8;
 
 /// Marks fainter than this are left out.
 inline constexpr double surface_least_strength = 0.004;
+
+/// The same panel for both pages: on a wide one as high as what it stands beside, which its width on the page follows
+/// from, and on an upright one as its place has room.
+std::vector<Panel> in_both_shapes(Panel panel, double wide_aspect);
 
 /// The large surface with the point that is read; a drag moves it.
 Panel large_surface(const SurfaceScene& scene);
@@ -91,8 +99,8 @@ Panel factor_plot(const SurfaceScene& scene, const SurfaceRest& rest, int copies
 /// GELU less SiLU against the gate.
 Panel difference_plot(const SurfaceScene& scene, double strength);
 
-/// What tied weights make of a gate, and untied ones.
-Panel diagonal_plot(const SurfaceScene& scene, const SurfaceRest& rest, double strength);
+/// What tied weights make of a gate, and untied ones, and below it which line is which.
+std::vector<Panel> diagonal_plots(const SurfaceScene& scene, const SurfaceRest& rest, double strength);
 
 /// The cut at v over the gate's axis, the cut at g with its fan, and the fan's slopes.
 std::vector<Panel> surface_cuts(const SurfaceScene& scene, const SurfaceRest& rest, double strength);

@@ -10,17 +10,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace gatefold {
 namespace {
 
 using namespace engine;
 
-constexpr Rect side_tall{{0, 73}, {0.6, 80}, {1, 0}, {1, -80}};
-
 // On an upright page a curve stands at the right of the copies, above the key.
 constexpr double tall_pitch = 0.171;
-constexpr Length tall_row_top{0.56, 94};
+constexpr Length tall_row_top{upright_share, 104};
 constexpr Length tall_row_bottom{1, -160};
 
 void add_zeros(Panel& panel, double strength)
@@ -99,7 +98,9 @@ Panel factor_plot(const SurfaceScene& scene, const SurfaceRest& rest, int copies
                .ticks = {{-half, "−3"}, {0, "0"}, {half, "3"}}};
     // Only the gate that is none goes far below 0.
     const bool deep = factor.f(-half) < -1;
-    panel.y = {.min = deep ? -3.0 : -1.0, .max = 3, .ticks = deep ? panel.x.ticks : whole_ticks(-1, 3)};
+    panel.y = {.min = deep ? -3.0 : -1.0, .max = 3, .ticks = panel.x.ticks};
+    if (!deep)
+        panel.y.ticks = {{-1, "−1"}, {0, ""}, {1, "1"}, {2, ""}, {3, "3"}};
     add_zeros(panel, strength);
     panel.marks.emplace_back(
         Curve{.id = "factor-curve",
@@ -127,10 +128,36 @@ std::vector<TiedPoint> tied_points(double half_width, double untied)
     return points;
 }
 
-Panel diagonal_plot(const SurfaceScene& scene, const SurfaceRest& rest, double strength)
+namespace {
+
+// In the order in which they lie below each other, for dots may lie anywhere between the lines.
+Panel diagonal_names(const SurfaceRest& rest, double strength)
 {
-    Panel panel{
-        .id = "diagonal", .wide = {{0.53, 40}, {0, 41}, {1, 0}, {1, -101}}, .tall = side_tall, .readable = true};
+    const Rect place{{0, 0}, {1, -30}, {1, 0}, {1, 0}};
+    Panel panel{.id = "diagonal-names", .wide = place, .tall = place};
+    std::vector<Run> runs;
+    const auto name = [&](const std::string& what, Role role, const char* how) {
+        runs.push_back({what, Ink(role, strength), true});
+        runs.push_back({how, Ink(Role::ink2, strength)});
+    };
+    name(rest.name, rest.role, ", v = g    ");
+    name("ReLU²", Role::sparsity, ", dashed    ");
+    if (rest.gate != Gate::silu)
+        name("SwiGLU", Role::gated, ", thin    ");
+    name("dots", Role::ink, ": untied");
+    add_note(panel, "diagonal-names", std::move(runs), {1, 0}, {0, -5}, TextRole::note, Align::right);
+    return panel;
+}
+
+}  // namespace
+
+std::vector<Panel> diagonal_plots(const SurfaceScene& scene, const SurfaceRest& rest, double strength)
+{
+    constexpr double aspect = 1.02;
+    Panel panel{.id = "diagonal",
+                .wide = {{0.675, -116}, {0, 41}, {0.856, 154}, {1, -136}},
+                .tall = {{0, 73}, upright_top, {1, 0}, {1, -130}},
+                .readable = true};
     const double half = scene.half_width;
     panel.x = {.min = -half, .max = half, .label = "gate g", .ticks = whole_ticks(-half, half)};
     panel.y = {.min = -9,
@@ -169,21 +196,10 @@ Panel diagonal_plot(const SurfaceScene& scene, const SurfaceRest& rest, double s
     if (!points.at.empty())
         panel.marks.emplace_back(std::move(points));
     add_read_point(panel, {scene.probe.y, scene.surface.at(scene.probe.x, scene.probe.y)}, true, strength);
-    // Below the curves of a gate that is closed on that side.
-    const double named = strength * scene.arriving;
-    double lift = -14;
-    const auto name = [&](const char* id, const char* what, Ink ink, const char* how) {
-        add_note(panel, id, {{what, ink, true}, {how, Ink(Role::ink2, named)}}, {-half, -9}, {8, lift});
-        lift -= 36;
-    };
-    if (named > surface_least_strength) {
-        name("untied-name", "dots", Ink(Role::ink, named), ": untied");
-        if (rest.gate != Gate::silu)
-            name("swiglu-name", "SwiGLU", Ink(Role::gated, named), ", thin");
-        name("square-name", "ReLU²", Ink(Role::sparsity, named), ", dashed");
-        name("tied-name", rest.name.c_str(), Ink(rest.role, named), ", v = g");
-    }
-    return panel;
+    std::vector<Panel> panels = in_both_shapes(std::move(panel), aspect);
+    if (const double named = strength * scene.arriving; named > surface_least_strength)
+        panels.push_back(diagonal_names(rest, named));
+    return panels;
 }
 
 const std::vector<double>& product_errors()
@@ -202,11 +218,11 @@ std::vector<Panel> product_plots(const SurfaceScene& scene, double strength)
     const double half = 3;
     Panel copy{.id = "imitation",
                .wide = {{0.457, 0}, {0, 41}, {0.887, -73}, {1, -101}},
-               .tall = {{0, 73}, {0.6, 80}, {0.6, 0}, {1, -80}},
+               .tall = {{0, 73}, upright_top, {0.6, 0}, {1, -80}},
                .opaque = scene.imitation != nullptr,
                .aspect = 1};
-    copy.x = {.min = -half, .max = half, .ticks = whole_ticks(-half, half)};
-    copy.x.ticks.erase(copy.x.ticks.begin());  // the large surface's scale ends there
+    // Few, so that they have room where it is small; the large surface's scale ends where it begins.
+    copy.x = {.min = -half, .max = half, .ticks = {{-2, "−2"}, {0, "0"}, {2, "2"}}};
     copy.y = {.min = -half, .max = half};
     copy.drags_x = "v";
     copy.drags_y = "g";
@@ -221,9 +237,10 @@ std::vector<Panel> product_plots(const SurfaceScene& scene, double strength)
     copy.marks.emplace_back(
         Dots{.id = "imitation-probe", .ink = Ink(Role::ink, strength), .at = {read}, .size = 15, .hollow = true});
 
+    constexpr double errors_aspect = 0.2;
     Panel errors{.id = "errors",
-                 .wide = {{0.87, 52}, {0, 41}, {1, -8}, {1, -101}},
-                 .tall = {{0.7, 0}, {0.6, 80}, {0.97, 0}, {1, -80}},
+                 .wide = {{0.87, 52}, {0, 41}, {0.87 + errors_aspect * 0.43, 52 - errors_aspect * 73}, {1, -101}},
+                 .tall = {{0.7, 0}, upright_top, {0.97, 0}, {1, -80}},
                  .readable = true};
     errors.x = {.min = 0, .max = most_units, .label = "units", .ticks = {{0, "0"}, {32, ""}, {64, "64"}}};
     errors.y = {.min = 0.005, .max = 20, .log = true, .ticks = {{0.01, "0.01"}, {0.1, "0.1"}, {1, "1"}, {10, "10"}}};
@@ -242,12 +259,13 @@ std::vector<Panel> product_plots(const SurfaceScene& scene, double strength)
                                    .at = {nearest_inside(at, errors.x, errors.y)},
                                    .size = 15,
                                    .hollow = true});
-    add_note(errors, "errors-name", {{"largest error", Ink(Role::ink2, strength)}}, {most_units, 20}, {8, -16},
-             TextRole::note, Align::right);
-    add_note(errors, "error-value", {{fixed(error, 3), Ink(Role::ink, strength), true}},
-             nearest_inside(at, errors.x, errors.y), {scene.units > 44 ? -12.0 : 14.0, -12}, TextRole::note,
-             scene.units > 44 ? Align::right : Align::left);
-    return {std::move(copy), std::move(errors)};
+    // In the title, for beside its point there is no room at either end of the scale.
+    add_note(errors, "errors-name",
+             {{"largest error  ", Ink(Role::ink2, strength)}, {fixed(error, 3), Ink(Role::ink, strength), true}},
+             {most_units, 20}, {8, -16}, TextRole::note, Align::right);
+    std::vector<Panel> panels{std::move(copy)};
+    std::ranges::move(in_both_shapes(std::move(errors), errors_aspect), std::back_inserter(panels));
+    return panels;
 }
 
 }  // namespace gatefold

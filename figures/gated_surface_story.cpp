@@ -275,7 +275,7 @@ std::vector<Panel> SurfaceStory::panels() const
     if (const double visible = strength(surface_difference, 0.6, 0.85, 0.08); shown(visible))
         all.push_back(difference_plot(scene_, visible));
     if (const double visible = strength(surface_diagonal, 0.15, 0.22, 0.15); shown(visible))
-        all.push_back(diagonal_plot(scene_, rest(surface_diagonal), visible));
+        add(diagonal_plots(scene_, rest(surface_diagonal), visible));
     if (const double visible = strength(surface_slice, 0.1, 0.2, 0.12); shown(visible))
         add(surface_cuts(scene_, rest(surface_slice), visible));
     if (const double visible = strength(surface_clamped, 0.4, 0.5, 0); shown(visible))

@@ -65,7 +65,7 @@ void add_surface(Panel& panel, const SurfaceMap& map, double width, double stren
 /// "½", "−4", "0.05".
 std::string level_text(double level);
 
-/// "exactly 0" in the flat parts of a small surface; "0" in narrow ones.
+/// "0" in the flat parts of a small surface, which is too near to other words for more.
 void add_flat_notes(Panel& panel, const SurfaceMap& map, double strength);
 
 }  // namespace gatefold

@@ -97,7 +97,7 @@ void add_flat_notes(Panel& panel, const SurfaceMap& map, double strength)
         if (flat.share >= 1)
             panel.marks.emplace_back(
                 Note{.id = "exactly 0",
-                     .runs = {{flat.place.right < map.half_width ? "0" : "exactly 0", Ink(Role::ink2, strength)}},
+                     .runs = {{"0", Ink(Role::ink2, strength)}},
                      .at = {(flat.place.left + flat.place.right) / 2, (flat.place.bottom + flat.place.top) / 2},
                      .offset = {0, 7},
                      .size = TextRole::tick,

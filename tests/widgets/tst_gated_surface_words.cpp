@@ -165,10 +165,8 @@ private slots:
         for (const Step& step : find_figure("gated-surface")->steps)
             for (const std::string_view theme : theme_names())
                 for (const QSize size : {QSize(800, 700), QSize(800, 1000)})
-                    // A page that is shown from afar is not that small beside its text.
-                    if (theme != "projector" || size.height() > size.width())
-                        QTest::addRow("%s, %s, %d", step.id.data(), theme.data(), size.height())
-                            << QString::fromLatin1(step.id) << int(*theme_from_name(theme)) << size;
+                    QTest::addRow("%s, %s, %d", step.id.data(), theme.data(), size.height())
+                        << QString::fromLatin1(step.id) << int(*theme_from_name(theme)) << size;
     }
     void an_upright_page_has_room_for_all()
     {
@@ -219,18 +217,80 @@ private slots:
             QCOMPARE(dot->at[0].y, readout(page.frame, "value"));
     }
 
-    void names_of_the_diagonal_stand_where_no_curve_is_data() { pages_of({"diagonal"}); }
-    void names_of_the_diagonal_stand_where_no_curve_is()
+    void names_of_the_diagonal_stand_below_all_lines_data() { pages_of({"diagonal"}); }
+    void names_of_the_diagonal_stand_below_all_lines()
+    {
+        QFETCH(QString, step);
+        QFETCH(int, theme);
+        QFETCH(QSize, size);
+        for (const double gate : {0.0, 2.0, 5.0}) {
+            const DrawnStep page = drawn(step, theme, size, {.values = {{"gate", gate}}});
+            QString names;
+            for (const PlacedText& text : page.texts) {
+                if (text.id != "diagonal-names") {
+                    QVERIFY2(text.box.bottom() < page.area("diagonal-names").top(), qPrintable(text.text));
+                    continue;
+                }
+                names += text.text;
+                QVERIFY(text.box.top() > page.area("diagonal").bottom() && text.box.left() > 64 * page.unit);
+            }
+            for (const char* name : {"v = g", "ReLU²", "SwiGLU", "dots"})
+                QVERIFY2(names.contains(name), qPrintable(names));
+        }
+    }
+
+    void plots_are_as_high_as_the_square_beside_them_data()
+    {
+        pages_of({"diagonal", "slice", "conjunction", "clamped"});
+    }
+    void plots_are_as_high_as_the_square_beside_them()
     {
         QFETCH(QString, step);
         QFETCH(int, theme);
         QFETCH(QSize, size);
         const DrawnStep page = drawn(step, theme, size);
-        const QRectF area = page.area("diagonal");
-        for (const char* id : {"tied-name", "square-name", "swiglu-name", "untied-name"}) {
-            const PlacedText* name = page.text(id);
-            QVERIFY2(name, id);
-            QVERIFY2(name->box.right() < area.center().x() && name->box.top() > area.center().y(), id);
+        const QRectF square = page.area("surface");
+        int plots = 0;
+        for (const char* id : {"diagonal", "gate-cut", "line-cut", "slopes", "imitation", "errors"}) {
+            const QRectF area = page.area(id);
+            if (area.isEmpty())
+                continue;
+            ++plots;
+            const double off = std::max(std::abs(area.top() - square.top()), std::abs(area.bottom() - square.bottom()));
+            QVERIFY2(off < 4 * page.unit, qPrintable(QString("%1: %2").arg(id).arg(off / page.unit)));
+        }
+        QCOMPARE(plots, step == "diagonal" ? 1 : step == "conjunction" ? 2 : 3);
+    }
+
+    void small_flats_leave_room_for_the_scale_beside_them_data() { pages_of({"geglu"}); }
+    void small_flats_leave_room_for_the_scale_beside_them()
+    {
+        QFETCH(QString, step);
+        QFETCH(int, theme);
+        QFETCH(QSize, size);
+        const DrawnStep page = drawn(step, theme, size);
+        const QRectF copy = page.area("copy-ReGLU");
+        const PlacedText* flat = page.text("exactly 0");
+        QVERIFY(flat && flat->text == QString("0"));
+        for (const PlacedText& text : page.texts)
+            if (text.id == "exactly 0" && copy.contains(text.box))
+                QVERIFY(copy.right() - text.box.right() > 30 * page.unit);
+    }
+
+    void the_error_stands_clear_of_its_scale_data() { pages_of({"conjunction"}); }
+    void the_error_stands_clear_of_its_scale()
+    {
+        QFETCH(QString, step);
+        QFETCH(int, theme);
+        QFETCH(QSize, size);
+        for (const double units : {0, 1, 8, 44, 45, 64}) {
+            const DrawnStep page = drawn(step, theme, size, {.values = {{"units", units}}});
+            const PlacedText* name = page.text("errors-name");
+            QVERIFY(name && name->box.bottom() < page.area("errors").top());
+            for (std::size_t i = 0; i < page.texts.size(); ++i)
+                for (std::size_t j = 0; j < i; ++j)
+                    QVERIFY2(!page.texts[i].box.intersects(page.texts[j].box),
+                             qPrintable(page.texts[i].text + " / " + page.texts[j].text));
         }
     }
 };
