@@ -2,6 +2,7 @@
 // The atlas's strip of twelve.
 #include <algorithm>
 #include <limits>
+#include <optional>
 
 #include "figures/atlas_parts.h"
 #include "figures/engine/easing.h"
@@ -33,6 +34,24 @@ Curve thumbnail(const Activation& function, const Shape& shape, int cell, Ink in
             .dash = dash};
 }
 
+// One wider than its cell is left out, save those of the functions in the plot, of which the pinned one gives way.
+Note name_of(const Activation& function, int cell, bool current, bool pinned)
+{
+    const bool strong = current || pinned;
+    const Ink ink = strong ? Ink(family_role(function.family)) : Ink(Role::ink3);
+    // Spaces beside a name that may leave its cell keep its neighbours away.
+    const std::string beside = strong ? "\u00A0\u00A0" : "";
+    return {.id = "name-" + std::string(function.id),
+            .runs = {{beside + std::string(function.name) + beside, ink, strong}},
+            .at = {cell + 0.5, 0.1},
+            .size = TextRole::tick,
+            .align = Align::centre,
+            .within = strong ? std::nullopt : std::optional(Block{cell + 0.04, 0, cell + 0.96, 1}),
+            .need = current  ? Need::always
+                    : pinned ? Need::if_room
+                             : Need::page_only};
+}
+
 }  // namespace
 
 Panel atlas_strip(const AtlasScene& scene)
@@ -44,6 +63,8 @@ Panel atlas_strip(const AtlasScene& scene)
     panel.marks.push_back(
         Curve{.id = "rule", .ink = Role::grid, .pieces = {{{0, 0.96}, {panel.x.max, 0.96}}}, .width = 1.25});
     const double w = scene.blend.weight;
+    const int current = w > 0.5 ? scene.step : scene.from;
+    panel.marks.emplace_back(name_of(all[static_cast<std::size_t>(current)], current, true, false));
     for (int i = 0; i < static_cast<int>(all.size()); ++i) {
         const Activation& function = all[static_cast<std::size_t>(i)];
         const double lit = i == scene.step ? w : i == scene.from ? 1 - w : 0;
@@ -56,14 +77,8 @@ Panel atlas_strip(const AtlasScene& scene)
                                    : Ink(Role::ghost);
         panel.marks.push_back(thumbnail(function, function.initial, i, ink, coloured ? 2.25 + 0.5 * lit : 1.75,
                                         pinned && lit <= 0 ? Dash::dashed : Dash::solid));
-        const bool current = lit > 0.5 || pinned;
-        panel.marks.push_back(
-            Note{.id = "name-" + std::string(function.id),
-                 .runs = {{std::string(function.name), current ? Ink(own) : Ink(Role::ink3), current}},
-                 .at = {i + 0.5, 0.1},
-                 .size = TextRole::tick,
-                 .align = Align::centre,
-                 .need = current ? Need::always : Need::page_only});
+        if (i != current)
+            panel.marks.emplace_back(name_of(function, i, false, pinned));
     }
     const double tab = w <= 0 ? scene.from : w >= 1 ? scene.step : mix(scene.from, scene.step, w);
     panel.marks.push_back(

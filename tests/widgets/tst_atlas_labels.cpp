@@ -141,6 +141,46 @@ private slots:
         QVERIFY2(found.isEmpty(), qPrintable(found.join("; ")));
     }
 
+    // Of the names in the strip those that have no room are left out, never the current one's.
+    void names_in_the_strip_stand_apart_data()
+    {
+        QTest::addColumn<int>("theme");
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("fewest");
+        for (const QSize size : {QSize(800, 600), QSize(1024, 768), QSize(1600, 900), QSize(3840, 2160)}) {
+            const bool wide = size.width() > 1.5 * size.height();
+            QTest::addRow("light, %d", size.width()) << int(ThemeId::light) << size << (wide ? 12 : 10);
+            QTest::addRow("projector, %d", size.width()) << int(ThemeId::projector) << size << 1;
+        }
+    }
+    void names_in_the_strip_stand_apart()
+    {
+        QFETCH(int, theme);
+        QFETCH(QSize, size);
+        QFETCH(int, fewest);
+        const double unit = std::min(size.height() / 900.0, size.width() / 1200.0);
+        for (const char* with : {"none", "relu"})
+            for (int step = 0; step < int(atlas().steps.size()); ++step) {
+                Settings settings;
+                settings.values["compare"] = choice(with);
+                const Drawn all = drawn(atlas().open(settings)({step, 1}), step, ThemeId(theme), size);
+                const std::string current = "name-" + std::string(atlas().steps[std::size_t(step)].id);
+                QVERIFY2(std::ranges::find(all.texts, current, &PlacedText::id) != all.texts.end(), current.c_str());
+                std::vector<PlacedText> names;
+                for (const PlacedText& text : all.texts)
+                    if (text.id.starts_with("name-")) {
+                        names.push_back(text);
+                        // The spaces beside a name in the plot's colour are no letters.
+                        const double spaces = text.text.startsWith(QChar::Nbsp) ? 10 * unit : 0;
+                        names.back().box.adjust(spaces, 0, -spaces, 0);
+                    }
+                QVERIFY2(int(names.size()) >= fewest, current.c_str());
+                std::ranges::sort(names, {}, [](const PlacedText& name) { return name.box.left(); });
+                for (std::size_t i = 1; i < names.size(); ++i)
+                    QVERIFY2(names[i].box.left() - names[i - 1].box.right() > 7 * unit, qPrintable(names[i].text));
+            }
+    }
+
     void the_plot_fills_its_room_data()
     {
         QTest::addColumn<QSize>("size");
