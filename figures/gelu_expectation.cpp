@@ -37,6 +37,7 @@ constexpr Step steps[] = {
     {"other-gates", "Another coin gives another function", "other gates", 4, other},
 };
 constexpr int step_count = static_cast<int>(std::size(steps));
+enum StepIndex { hard_gate = 6, other_gates };
 
 constexpr std::string_view gate_ids[] = {"gelu", "quick_gelu", "silu", "relu"};
 constexpr std::string_view gate_labels[] = {"Φ(x): GELU", "σ(1.702x): QuickGELU", "σ(x): SiLU", "1[x > 0]: ReLU"};
@@ -54,6 +55,11 @@ constexpr ReadoutInfo readouts[] = {
     {"largest_se_at", "where", ""},
 };
 
+std::string flips(int n)
+{
+    return std::to_string(n) + (n == 1 ? " flip" : " flips");
+}
+
 class Coins {
 public:
     explicit Coins(const Settings& settings)
@@ -67,7 +73,8 @@ public:
             const auto worth = [&](std::string_view id) {
                 return param_value(gelu_expectation_figure, settings, step, id);
             };
-            rests_.push_back({worth("draws"), coin_function(static_cast<CoinGate>(worth("gate"))), is_own(settings)});
+            rests_.push_back(
+                {worth("draws"), coin_function(static_cast<CoinGate>(worth("gate"))), is_own(settings, step)});
         }
     }
 
@@ -77,16 +84,22 @@ private:
     struct Rest {
         double n;
         CoinFunction gate;
-        bool own;  // as the step's title says
+        bool own;  // as the step's title and caption say
     };
 
-    static bool is_own(const Settings& settings)
+    // The last step speaks of all gates, the one before of its gate alone, the others of how many coins they flip, too.
+    static bool is_own(const Settings& settings, int step)
     {
-        return !settings.values.contains("draws") && !settings.values.contains("gate");
+        const auto stays = [&](std::string_view id) {
+            return param_value(gelu_expectation_figure, settings, step, id) ==
+                   param_value(gelu_expectation_figure, {}, step, id);
+        };
+        return step == other_gates || (stays("gate") && (step == hard_gate || (stays("draws") && stays("points"))));
     }
 
     CoinScene scene(Moment at) const;
     void add_heading(Frame& frame, int step, double strength) const;
+    std::string caption(const CoinScene& scene) const;
 
     CoinDraws draws_;
     std::vector<double> x_;
@@ -137,9 +150,18 @@ void Coins::add_heading(Frame& frame, int step, double strength) const
     const Rest& rest = rests_[static_cast<std::size_t>(step)];
     std::string title(steps[step].title);
     if (!rest.own)
-        title = trimmed(rest.n, 0) + (rest.n == 1 ? " flip" : " flips") +
-                " at each x: " + std::string(rest.gate.function.function->name);
+        title = flips(static_cast<int>(rest.n)) + " at each x: " + std::string(rest.gate.function.function->name);
     frame.headings.push_back({std::move(title), "GELU as an expectation   seed " + std::to_string(seed_), strength});
+}
+
+// In place of a step's own sentence.
+std::string Coins::caption(const CoinScene& scene) const
+{
+    const std::string after = flips(scene.drawn()) + " with the chance " + scene.to.chance;
+    const std::string mean(scene.to.function.function->name);
+    const double rms = means_of(scene).rms[static_cast<std::size_t>(scene.drawn() - 1)];
+    return "After " + after + " the mean is " +
+           (rms == 0 ? "exactly " + mean + "." : rms_text(rms) + " off " + mean + " in the RMS.");
 }
 
 Frame Coins::frame(Moment at) const
@@ -154,6 +176,8 @@ Frame Coins::frame(Moment at) const
     add_heading(frame, at.step, at.step == 0 ? 1 : smootherstep(part(at.progress, 0.2, 0.4)));
     frame.panels = coin_panels(now);
     frame.readouts = coin_readouts(now);
+    if (!rests_[static_cast<std::size_t>(at.step)].own)
+        frame.caption = caption(now);
     frame.live_params = {"draws", "points", "gate"};
     return frame;
 }

@@ -60,7 +60,7 @@ Panel error_panel(const CoinScene& scene, const CoinMeans& means)
         panel.marks.push_back(
             Curve{.id = "jump-rms", .ink = gate_ink(scene), .pieces = {std::move(line)}, .width = 2.25});
     panel.marks.push_back(Dots{.id = "rms-now", .ink = gate_ink(scene), .at = {head}, .size = 12, .hollow = now == 0});
-    const std::string text = now == 0 ? "exactly 0" : fixed(now, now < 0.1 ? 4 : 3);
+    const std::string text = now == 0 ? "exactly 0" : rms_text(now);
     add_note(panel, "rms-text", {{text, Role::ink, true}}, {most_draws, 1}, {0, 22}, TextRole::label, Align::right);
     if (expected / 10 > error_low)
         add_note(panel, "law-name", {{"1/√n", Role::ink3}}, {14, expected / std::sqrt(14)}, {-12, 40}, TextRole::tick,

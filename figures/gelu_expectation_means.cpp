@@ -81,6 +81,11 @@ LargestError largest_error(const CoinScene& scene)
     return largest;
 }
 
+std::string rms_text(double rms)
+{
+    return fixed(rms, rms < 0.1 ? 4 : 3);
+}
+
 std::vector<Readout> coin_readouts(const CoinScene& scene)
 {
     std::vector<double> chances;
@@ -91,9 +96,9 @@ std::vector<Readout> coin_readouts(const CoinScene& scene)
     const LargestError largest = largest_error(scene);
     const bool certain = largest.size == 0;
     return {{"n", double(n), std::to_string(n)},
-            {"rms", rms, fixed(rms, rms < 0.1 ? 4 : 3), expected_error(scene.x, chances, n).deviation},
+            {"rms", rms, rms_text(rms), expected_error(scene.x, chances, n).deviation},
             {"largest_se", largest.size, fixed(largest.size, 4)},
-            {"largest_se_at", largest.at, certain ? "nowhere" : "±" + trimmed(largest.at, 3)}};
+            {"largest_se_at", largest.at, certain ? "no place" : "±" + trimmed(largest.at, 3)}};
 }
 
 }  // namespace gatefold

@@ -7,6 +7,7 @@
 #include "figures/engine/activation_blend.h"
 #include "figures/engine/bernoulli_gate.h"
 
+#include <string>
 #include <vector>
 
 namespace gatefold {
@@ -54,6 +55,9 @@ struct CoinMeans {
     std::vector<double> rms;   ///< root of the mean square error over the places, after 1, 2, … draws
 };
 CoinMeans means_of(const CoinScene& scene);
+
+/// A root mean square error as it is printed.
+std::string rms_text(double rms);
 
 /// The largest standard error of a mean over the places, and the place, right of 0.
 struct LargestError {

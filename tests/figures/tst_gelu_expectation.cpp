@@ -109,6 +109,31 @@ private slots:
         QCOMPARE(mark<Dots>(panel(frame, "means"), "dots")->at.size(), std::size_t{2});
     }
 
+    void a_step_says_what_is_shown_in_its_place()
+    {
+        for (const Step& step : coins().steps) {
+            const Frame own = frame_of(step.id);
+            QCOMPARE(own.headings.back().title, std::string(step.title));
+            QVERIFY(own.caption.empty());
+        }
+        const Frame few = frame_of("draw-512", with({{"draws", 3}}));
+        QCOMPARE(few.headings.back().title, std::string("3 flips at each x: GELU"));
+        QCOMPARE(few.caption, "After 3 flips with the chance Φ(x) the mean is " + readout_row(few, "rms").text +
+                                  " off GELU in the RMS.");
+        const Frame hard = frame_of("draw-1", with({{"gate", 3}}));
+        QCOMPARE(hard.headings.back().title, std::string("1 flip at each x: ReLU"));
+        QCOMPARE(hard.caption, std::string("After 1 flip with the chance 1[x > 0] the mean is exactly ReLU."));
+        QCOMPARE(readout_row(hard, "largest_se_at").text, std::string("no place"));
+        // Two places show no dip.
+        QVERIFY(!frame_of("draw-32", with({{"points", 2}})).caption.empty());
+        QVERIFY(!frame_of("hard-gate", with({{"gate", 2}})).caption.empty());
+        QVERIFY(frame_of("hard-gate", with({{"draws", 3}, {"points", 9}})).caption.empty());
+        // What is set to what a step has anyway leaves it as it is; and this one tells of every gate.
+        QVERIFY(frame_of("draw-8", with({{"draws", 8}, {"gate", 0}})).caption.empty());
+        for (const double gate : {0.0, 1.0, 2.0, 3.0})
+            QVERIFY(frame_of("other-gates", with({{"gate", gate}, {"draws", 3}})).caption.empty());
+    }
+
     void words_stand_clear_of_the_band_and_the_dots()
     {
         for (const char* step : {"draw-1", "draw-2", "draw-8", "draw-512"}) {
