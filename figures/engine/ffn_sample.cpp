@@ -85,17 +85,55 @@ double ratio_variance(const Column& a, const Column& b)
     return ((a - ratio * b) / b.mean()).square().sum() / (rows * (rows - 1));
 }
 
-Estimate kurtosis(const Real& values)
+// E[y⁴]/E[y²]² about zero with how far one value's part in its estimate strays, by the delta method from the law's own
+// moments: a sample without the largest values, which matter most, would hold itself to be precise.
+struct KurtosisLaw {
+    double value;
+    double deviation;
+};
+
+// `moment` gives E[yᵏ] for k = 2, 4, 6, 8.
+template <class Moment>
+KurtosisLaw kurtosis_law(Moment moment)
 {
-    const Column second = row_squares(values);
-    const Column fourth = values.array().square().square().rowwise().mean();
-    const double m2 = second.mean();
+    const double m2 = moment(2);
+    const double m4 = moment(4) / (m2 * m2);
+    const double m6 = moment(6) / (m2 * m2 * m2);
+    const double m8 = moment(8) / (m2 * m2 * m2 * m2);
+    // Of y⁴ − 2·m4·y², for y of mean square 1.
+    const double variance = m8 - m4 * m4 - 4 * m4 * (m6 - m4) + 4 * m4 * m4 * (m4 - 1);
+    return {m4, std::sqrt(variance)};
+}
+
+// E[vᵏ], v ~ N(0,1), k even.
+double normal_moment(int power)
+{
+    return power == 0 ? 1 : (power - 1) * normal_moment(power - 2);
+}
+
+// Of s(g)·v.
+KurtosisLaw product_law(const Activation* gate)
+{
+    const std::span<const double> kinks = gate ? gate->kinks : std::span<const double>();
+    return kurtosis_law([&](int power) {
+        return normal_moment(power) *
+               gaussian_mean([&](double g) { return std::pow(gate_value(gate, g), power); }, kinks);
+    });
+}
+
+// Of max(0, v).
+KurtosisLaw relu_law()
+{
+    return kurtosis_law([](int power) { return normal_moment(power) / 2; });
+}
+
+Estimate kurtosis(const Real& values, const KurtosisLaw& law)
+{
+    const double m2 = values.array().square().mean();
     if (m2 == 0)
         return {};
-    const double value = fourth.mean() / (m2 * m2);
-    const double rows = static_cast<double>(second.size());
-    const Column influence = (fourth - fourth.mean()) / (m2 * m2) - 2 * value * (second - m2) / m2;
-    return {value, std::sqrt(influence.square().sum() / (rows * (rows - 1)))};
+    return {values.array().square().square().mean() / (m2 * m2),
+            law.deviation / std::sqrt(static_cast<double>(values.size()))};
 }
 
 Estimate share_of_zeros(const Real& values)
@@ -144,10 +182,10 @@ Int8Facts int8_facts(const Real& values)
     return facts;
 }
 
-HiddenFacts hidden_facts(const Real& values)
+HiddenFacts hidden_facts(const Real& values, const KurtosisLaw& law)
 {
     HiddenFacts facts;
-    facts.kurtosis = kurtosis(values);
+    facts.kurtosis = kurtosis(values, law);
     facts.zeros = share_of_zeros(values);
     facts.int8 = int8_facts(values);
     const double size = rms(values);
@@ -193,8 +231,8 @@ FfnFacts ffn_facts(const FfnDraws& draws, const Activation* gate)
     FfnFacts facts;
     const Real product = gated(gate, draws.gates, draws.values);
     const Real exchanged_product = gated(gate, draws.values, draws.gates);
-    facts.product = hidden_facts(product);
-    facts.relu = hidden_facts(draws.values.cwiseMax(0.0));
+    facts.product = hidden_facts(product, product_law(gate));
+    facts.relu = hidden_facts(draws.values.cwiseMax(0.0), relu_law());
     const Real right = product_of(draws.down, product);
     const Real joined =
         product_of(draws.down, gated(gate, draws.fused.topRows(draws.hidden), draws.fused.bottomRows(draws.hidden)));
@@ -221,12 +259,7 @@ FfnFacts ffn_facts(const FfnDraws& draws, const Activation* gate)
 
 double product_kurtosis(const Activation* gate)
 {
-    const std::span<const double> kinks = gate ? gate->kinks : std::span<const double>();
-    const auto moment = [&](int power) {
-        return gaussian_mean([&](double g) { return std::pow(gate_value(gate, g), power); }, kinks);
-    };
-    const double second = moment(2);
-    return 3 * moment(4) / (second * second);
+    return product_law(gate).value;
 }
 
 double exact_swap_error(const Activation* gate)

@@ -44,7 +44,7 @@ struct Int8Facts {
 /// What is known of a hidden layer's output, in units of its own root mean square.
 struct HiddenFacts {
     std::vector<double> values;  ///< from the smallest
-    Estimate kurtosis;           ///< E[y⁴]/E[y²]², about zero
+    Estimate kurtosis;           ///< E[y⁴]/E[y²]², about zero; the error is that of the law, not of this sample
     Estimate zeros;              ///< the share that is exactly 0
     Int8Facts int8;
 };
