@@ -136,7 +136,7 @@ UnitScene scene_of(const Run& run, const SurvivalTrace* gated, Moment at)
     scene.left = {run.relu.get(), "ReLU", Role::rectifier};
     scene.right = {run.leaky.get(), "leaky ReLU, α = " + trimmed(run.alpha, 3), Role::rectifier};
     if (at.step == gates && t >= turn && gated) {
-        scene.left.name = "ReGLU, φ = ReLU";
+        scene.left = {run.relu.get(), "ReGLU, φ = ReLU", Role::gated};
         scene.right = {gated, run.gate == UnitGate::silu ? "SwiGLU, φ = SiLU" : "GEGLU, φ = GELU", Role::gated};
     }
     scene.time = first     ? 0
@@ -173,6 +173,33 @@ UnitScene scene_of(const Run& run, const SurvivalTrace* gated, Moment at)
     return scene;
 }
 
+// The step's own, or what it is in a run that goes another way.
+std::string title_of(const Run& run, int step)
+{
+    if (!run.has_death && (step == first_death || step == half))
+        return "No unit falls silent in this run";
+    if (step == drifting && run.rule.drift == 0)
+        return run.rule.rate == 0 ? "Nothing moves the biases" : "Without a drift only the gradient moves biases";
+    if (step == inset && run.relu->silent(0, run.unit))
+        return "One unit, silent from the start";
+    if (step == inset && !run.relu->silent(run.times[inset], run.unit))
+        return "One unit that still fires";
+    return std::string(steps[step].title);
+}
+
+// In place of the guide's sentence where that is not so; else empty.
+std::string caption_of(const Run& run, int step, int time)
+{
+    if (!run.has_death && (step == first_death || step == half))
+        return "At step " + std::to_string(time) + " none of the ReLUs has fallen silent since the start.";
+    if (step == drifting && run.rule.drift == 0)
+        return run.rule.rate == 0 ? "With neither a drift nor a gradient no bias moves."
+                                  : "With no drift, only the gradient moves the biases.";
+    if (step == drifting && run.rule.rate == 0)
+        return "Each step lowers every bias by the drift; at a rate of 0 the gradient does nothing.";
+    return {};
+}
+
 void add_heading(Frame& frame, const Run& run, const UnitScene& scene, int step, double strength)
 {
     if (strength <= 0)
@@ -180,9 +207,7 @@ void add_heading(Frame& frame, const Run& run, const UnitScene& scene, int step,
     std::string kicker = "Dying units   step " + std::to_string(scene.step()) + " of " + std::to_string(survival_steps);
     if (step == inset)
         kicker = "Dying units   unit " + std::to_string(run.unit + 1);
-    const bool misses = !run.has_death && (step == first_death || step == half);
-    frame.headings.push_back({misses ? "No unit falls silent in this run" : std::string(steps[step].title),
-                              kicker + "   seed " + std::to_string(run.seed), strength});
+    frame.headings.push_back({title_of(run, step), kicker + "   seed " + std::to_string(run.seed), strength});
 }
 
 Frame frame_of(const Run& run, const SurvivalTrace* gated, Moment at)
@@ -202,9 +227,7 @@ Frame frame_of(const Run& run, const SurvivalTrace* gated, Moment at)
     if (scene.prints > 0)
         frame.panels.push_back(unit_prints(scene));
     frame.readouts = unit_readouts(scene);
-    if (!run.has_death && (at.step == first_death || at.step == half))
-        frame.caption =
-            "At step " + std::to_string(scene.step()) + " none of the ReLUs has fallen silent since the start.";
+    frame.caption = caption_of(run, at.step, scene.step());
     frame.live_params = {"alpha", "drift", "rate", "target", "unit"};
     if (at.step == gates)
         frame.live_params.emplace_back("gate");

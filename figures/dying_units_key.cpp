@@ -56,7 +56,7 @@ Panel unit_key(const UnitScene& scene)
         add_note(panel, id, {{std::move(text), said}}, {left, bottom + height / 2}, {8, 7}, TextRole::tick);
     };
     for (int i = 0; i < 5; ++i)
-        add(1.2 * width * i, rates_row, cell_tone(Role::rectifier, 0.2 * i), false);
+        add(1.2 * width * i, rates_row, cell_tone(scene.left.role, 0.2 * i), false);
     say("key-rate", 5.8 * width, rates_row, "firing rate 0, 0.2 … 0.8");
     add(0, silent_row, Role::soot, true);
     say("key-cross", width, silent_row, "silent for ever");

@@ -117,11 +117,7 @@ private slots:
             const FrameAt at = units().open(with({{"drift", 0}}, seed));
             const Frame frame = at({find_step(units(), "first-death"), 1});
             QCOMPARE(readout(frame, "time"), 600.0);
-            const auto& marks = panel(frame, "living").marks;
-            QVERIFY(std::ranges::any_of(marks, [](const Mark& mark) {
-                const Note* note = std::get_if<Note>(&mark);
-                return note && note->id == "nothing";
-            }));
+            QVERIFY(mark<Note>(panel(frame, "living"), "nothing"));
             QCOMPARE(frame.headings.back().title, std::string("No unit falls silent in this run"));
             QVERIFY(frame.caption.starts_with("At step 600 none"));
             return;
@@ -229,6 +225,40 @@ private slots:
             const Note* name = mark<Note>(chart, "living-name");
             QVERIFY(name && name->at == (Point{0, chart.y.max}));
             QVERIFY(name->offset.y <= -11);
+        }
+    }
+
+    void words_are_of_the_run_that_is_shown()
+    {
+        const auto title = [](const char* step, const Settings& settings) {
+            const Frame frame = units().open(settings)({find_step(units(), step), 1});
+            return QString::fromStdString(frame.headings.back().title + " | " + frame.caption);
+        };
+        QCOMPARE(title("drift", {}), QString("A small drift pulls every bias down | "));
+        QVERIFY(title("drift", with({{"drift", 0}})).startsWith("Without a drift only"));
+        QVERIFY(title("drift", with({{"drift", 0}})).endsWith("With no drift, only the gradient moves the biases."));
+        QVERIFY(title("drift", with({{"rate", 0}})).endsWith("at a rate of 0 the gradient does nothing."));
+        QVERIFY(
+            title("drift", with({{"drift", 0}, {"rate", 0}})).startsWith("Nothing moves the biases | With neither"));
+        for (const std::uint64_t seed : {1, 2, 3})
+            for (int unit = 1; unit <= engine::unit_count; ++unit) {
+                const engine::SurvivalTrace trace(engine::SurvivalData(seed), engine::UnitGate::relu, 0, {});
+                const QString said = title("inset", with({{"unit", unit}}, seed));
+                QCOMPARE(said.startsWith("One unit, silent from the start"), trace.silent(0, unit - 1));
+                QCOMPARE(said.startsWith("One unit that still fires"), !trace.silent(trace.half_of_deaths(), unit - 1));
+            }
+    }
+
+    void gates_have_one_colour_and_so_has_the_key()
+    {
+        for (const char* step : {"end", "gate"}) {
+            const Role role = step == std::string("gate") ? Role::gated : Role::rectifier;
+            const Frame frame = units().open({})({find_step(units(), step), 1});
+            QCOMPARE(mark<Cells>(panel(frame, "key"), "key-cells")->cells[2].ink.role, role);
+            for (const char* side : {"left", "right"}) {
+                QCOMPARE(mark<Note>(panel(frame, side), std::string(side) + "-name")->runs[0].ink.role, role);
+                QCOMPARE(mark<Curve>(panel(frame, "living"), std::string(side) + "-living")->ink.role, role);
+            }
         }
     }
 
