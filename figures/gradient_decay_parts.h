@@ -22,6 +22,7 @@ struct Recipe {
     Marker marker = Marker::circle;
     const engine::GradientFlow* flow = nullptr;  ///< null until it is there
     const std::vector<double>* theory = nullptr;
+    engine::DecadesDeviation deviation = {};
 };
 
 /// The rows that a recipe shows: gradients of activations by box 1 … 18 and "out", or of weights by box 1 … 18.

@@ -67,6 +67,7 @@ Recipe recipe_of(const Decay& decay, int step, const Named& named)
     if (found != decay.flows.end()) {
         recipe.flow = &found->second->flow;
         recipe.theory = &found->second->theory;
+        recipe.deviation = found->second->deviation;
     }
     return recipe;
 }

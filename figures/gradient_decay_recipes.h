@@ -42,6 +42,7 @@ struct DecayKey {
 struct DecayFlow {
     engine::GradientFlow flow;
     std::vector<double> theory;
+    engine::DecadesDeviation deviation;
 };
 
 /// All that has been computed so far; a snapshot is small.

@@ -41,7 +41,9 @@ std::shared_ptr<const DecayFlow> decay_flow(std::uint64_t seed, int width, int b
     return recent.get({seed, width, batch, key}, [&] {
         const Activation* function = find_activation(activation_ids[static_cast<std::size_t>(key.activation)]);
         const NetworkSpec spec{{function, function->initial}, key.gain, width, batch, key.residual, key.normalised};
-        return DecayFlow{gradient_flow(spec, *decay_draws(seed, width, batch), workspace), mean_field(spec)};
+        GradientFlow flow = gradient_flow(spec, *decay_draws(seed, width, batch), workspace);
+        const DecadesDeviation deviation = decades_deviation(spec, flow);
+        return DecayFlow{std::move(flow), mean_field(spec), deviation};
     });
 }
 

@@ -223,13 +223,14 @@ std::vector<Readout> decay_readouts(const DecayScene& scene)
     if (recipe.flow) {
         const std::vector<double>& row = shown_row(*recipe.flow, scene.weights);
         const LineFit line = fit_line(row);
-        add("decades_per_layer", decades_per_layer(row), 3);
-        if (!scene.weights && std::isfinite(all.back().value))
-            all.back().uncertainty = recipe.flow->deviation;
+        const double deviation = scene.weights ? recipe.deviation.weights : recipe.deviation.activations;
+        add("decades_per_layer", decades_per_layer(row), deviation < 0.0005 ? 4 : 3);
+        all.back().uncertainty = deviation;
         add("fit_decades", line.slope, 3);
         add("fit_residual", line.residual, 3);
         add("mean_field", decades_per_layer(*recipe.theory), 3);
         add("first_layer_log10", row.front(), 2);
+        all.back().uncertainty = deviation * static_cast<double>(row.size() - 1);
     } else {
         for (const char* id : {"decades_per_layer", "fit_decades", "fit_residual", "mean_field", "first_layer_log10"})
             add(id, unknown, 0);

@@ -141,7 +141,6 @@ GradientFlow gradient_flow(const NetworkSpec& spec, const NetworkDraws<double>& 
     flow.activations.resize(network_layers + 1);
     flow.weights.resize(network_layers);
     gradient = draws.cotangents;
-    const Eigen::ArrayXd start = gradient.colwise().norm();
     flow.activations.back() = mean_log10(gradient.colwise().norm().array()).value;
     for (std::size_t layer = network_layers; layer-- > 0;) {
         backward(spec, draws.weights[layer], states[layer], gradient, inner, scratch);
@@ -154,12 +153,6 @@ GradientFlow gradient_flow(const NetworkSpec& spec, const NetworkDraws<double>& 
     }
     make_relative(flow.activations);
     make_relative(flow.weights);
-    const Eigen::ArrayXd end = gradient.colwise().norm();
-    if (end.minCoeff() > 0) {
-        const Eigen::ArrayXd decades = (end / start).log10() / network_layers;
-        const auto count = static_cast<double>(decades.size());
-        flow.deviation = std::sqrt((decades - decades.mean()).square().mean() / count);
-    }
     return flow;
 }
 

@@ -61,7 +61,6 @@ struct GradientFlow {
     std::vector<double> weights;  ///< ‖∂L/∂W_l‖ relative to layer 18, l = 1 … 18; entry 0 is that of layer 1
     double zero_share = 0;        ///< of the samples whose gradient at h_0 is exactly zero
     std::vector<double> signal;   ///< log₁₀‖h_l‖ relative to h_0, l = 0 … 18
-    double deviation = 0;         ///< of the decades a layer of `activations` from sample to sample, over √batch
 };
 
 /// What a pass needs besides, kept from pass to pass so that its memory is touched once.
@@ -87,5 +86,14 @@ LineFit fit_line(const std::vector<double>& row);
 /// What infinite width predicts for `activations` (Schoenholz et al., "Deep information propagation", 2017): each layer
 /// multiplies the squared norm by χ = gain²·E[f′(√q z)²], where q = gain²·E[h²] is the variance of its pre-activations.
 std::vector<double> mean_field(const NetworkSpec& spec);
+
+/// How far decades_per_layer of a run's `activations` and `weights` stray from run to run, all of what chance gives
+/// drawn anew. Layers draw their weights independently, so it is the scatter of what each adds to mean_field on its
+/// own. NaN where a norm is 0.
+struct DecadesDeviation {
+    double activations;
+    double weights;
+};
+DecadesDeviation decades_deviation(const NetworkSpec& spec, const GradientFlow& flow);
 
 }  // namespace gatefold::engine

@@ -237,6 +237,63 @@ private slots:
         QVERIFY(small.weights[3] == large.weights[3].topLeftCorner(8, 8));
         QVERIFY(small.inputs == large.inputs.topLeftCorner(8, 4));
     }
+
+    void runs_stray_as_far_as_is_said_data()
+    {
+        QTest::addColumn<QString>("function");
+        QTest::addColumn<double>("gain");
+        QTest::addColumn<bool>("levelled");
+        QTest::addColumn<int>("batch");
+        for (const int batch : {128, 1})
+            for (const bool levelled : {false, true}) {
+                const auto add = [&](const char* function, double gain) {
+                    QTest::addRow("%s %g %d %d", function, gain, levelled, batch)
+                        << function << gain << levelled << batch;
+                };
+                for (const char* function : {"sigmoid", "tanh", "relu"})
+                    add(function, 1);
+                for (const char* function : {"relu", "gelu", "silu"})
+                    add(function, std::sqrt(2.0));
+            }
+    }
+    void runs_stray_as_far_as_is_said()
+    {
+        QFETCH(QString, function);
+        QFETCH(double, gain);
+        QFETCH(bool, levelled);
+        QFETCH(int, batch);
+        const NetworkSpec spec = spec_of(function.toLatin1().constData(), gain, levelled, levelled, 128, batch);
+        constexpr int seeds = 20;
+        NetworkWorkspace workspace;
+        std::vector<double> activations;
+        std::vector<double> weights;
+        DecadesDeviation square{0, 0};
+        for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+            const GradientFlow flow = gradient_flow(spec, network_draws<double>(seed, 128, batch), workspace);
+            activations.push_back(decades_per_layer(flow.activations));
+            weights.push_back(decades_per_layer(flow.weights));
+            const DecadesDeviation said = decades_deviation(spec, flow);
+            square.activations += said.activations * said.activations / seeds;
+            square.weights += said.weights * said.weights / seeds;
+        }
+        // Twenty runs tell their own scatter to a sixth; weights' gradients may be more precise than is said.
+        const auto ratio = [](double said, const std::vector<double>& runs) {
+            const Eigen::Map<const Eigen::ArrayXd> all(runs.data(), seeds);
+            return std::sqrt(said * (seeds - 1) / (all - all.mean()).square().sum());
+        };
+        const double whole = ratio(square.activations, activations);
+        QVERIFY2(whole > 0.7 && whole < 1.5, qPrintable(QString::number(whole)));
+        const double of_weights = ratio(square.weights, weights);
+        QVERIFY2(of_weights > 0.6 && of_weights < 2.5, qPrintable(QString::number(of_weights)));
+    }
+
+    void where_no_gradient_is_left_nothing_strays()
+    {
+        const NetworkSpec spec = spec_of("relu", 0);
+        NetworkWorkspace workspace;
+        const auto said = decades_deviation(spec, gradient_flow(spec, network_draws<double>(1, 128, 128), workspace));
+        QVERIFY(std::isnan(said.activations) && std::isnan(said.weights));
+    }
 };
 
 QTEST_APPLESS_MAIN(TestGradientFlow)

@@ -61,8 +61,10 @@ private slots:
         for (std::size_t i = 0; i < 18; ++i)
             QVERIFY(std::abs(bars.bars[i].bottom + bars.bars[i].top - row[i]) < 1e-12);
         QVERIFY(std::abs(readout_row(frame, "decades_per_layer").value - engine::decades_per_layer(row)) < 1e-12);
-        if (!weights)
-            QVERIFY(readout_row(frame, "decades_per_layer").uncertainty > 0);
+        const engine::DecadesDeviation stray = engine::decades_deviation({{tanh, tanh->initial}, 1, 128, 128}, flow);
+        const double expected = weights ? stray.weights : stray.activations;
+        QCOMPARE(readout_row(frame, "decades_per_layer").uncertainty, expected);
+        QCOMPARE(readout_row(frame, "first_layer_log10").uncertainty, expected * (weights ? 17 : 18));
     }
 
     void a_dead_gradient_is_zero()
