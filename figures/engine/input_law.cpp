@@ -73,8 +73,8 @@ double weight_where(const InputLaw& law, std::vector<double> changes, Holds hold
     double from = -std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i <= changes.size(); ++i) {
         const double to = i < changes.size() ? changes[i] : std::numeric_limits<double>::infinity();
-        // Near its finite end: far out a function may be rounded onto a limit that it never reaches.
-        const double low = std::max(from, std::min(to, far) - 1);
+        // Near a finite end, or near 0: far out a function may be rounded onto a limit that it never reaches.
+        const double low = std::isfinite(to) ? std::max(from, to - 1) : std::isfinite(from) ? from : -1;
         if (to > from && holds((low + std::min(to, low + 2)) / 2))
             weight += between(law, from, to);
         from = to;

@@ -94,6 +94,16 @@ private slots:
         QVERIFY2(std::abs(z - normal) <= 5e-5, qPrintable(QString::number(z)));
     }
 
+    // It is nearer to its limit far out than doubles tell.
+    void a_bound_that_is_never_reached_holds_everywhere()
+    {
+        for (const LawKind kind : {LawKind::student, LawKind::normal, LawKind::laplace})
+            for (const char* bounded : {"sigmoid", "tanh"}) {
+                QVERIFY(std::abs(share_near_zero({kind}, shaped(bounded), 1) - 1) < 1e-15);
+                QVERIFY(share_near_zero({kind}, shaped(bounded), 0.999) < 1);
+            }
+    }
+
     void exact_zeros()
     {
         QVERIFY(std::abs(share_zero({LawKind::student, 3}, shaped("relu")) - 0.5) < 1e-15);
