@@ -133,6 +133,13 @@ double ZeroLaws::near(std::size_t function, double epsilon) const
     return mix(law[after - 1], law[after], (std::log(epsilon) - low) / (std::log(epsilons[after]) - low));
 }
 
+std::optional<double> ZeroScene::law_near(std::size_t function) const
+{
+    if (!swept)
+        return (*law_at_rest)[function];
+    return laws ? std::optional(laws->near(function, epsilon)) : std::nullopt;
+}
+
 Speedups speedups(double sparsity)
 {
     return {2 / (2 - sparsity), 3 / (3 - 2 * sparsity), 1 / (1 - sparsity)};

@@ -220,8 +220,7 @@ std::vector<Readout> readouts_of(const ZeroScene& scene)
     for (std::size_t i = 0; i < functions.size(); ++i)
         add("near." + std::string(functions[i].id), double(facts[i].near(scene.epsilon)) / sample_size, true);
     for (std::size_t i = 0; i < functions.size(); ++i)
-        add("exact." + std::string(functions[i].id),
-            scene.swept && scene.laws ? scene.laws->near(i, scene.epsilon) : (*scene.law_at_rest)[i], false);
+        add("exact." + std::string(functions[i].id), scene.law_near(i).value_or((*scene.law_at_rest)[i]), false);
     const Speedups fewer = speedups(scene.sparsity);
     const auto times = [&](const char* id, double value) { all.push_back({id, value, fixed(value, 3)}); };
     times("speedup.vanilla", fewer.vanilla);
@@ -258,8 +257,10 @@ Frame frame_of(const Zeros& zeros, Moment at)
     heading(at.step, at.step == 0 ? 1 : smootherstep(part(at.progress, turn / 2, turn)));
     if (scene.mode == ZeroMode::histograms)
         frame.panels = zero_histograms(scene);
+    else if (scene.mode == ZeroMode::threshold)
+        frame.panels = {zero_threshold(scene), zero_table(scene)};
     else
-        frame.panels = {scene.mode == ZeroMode::threshold ? zero_threshold(scene) : zero_work(scene)};
+        frame.panels = {zero_work(scene)};
     frame.readouts = readouts_of(scene);
     frame.live_params = {"law", "nu", "epsilon", "sparsity"};
     return frame;

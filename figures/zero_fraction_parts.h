@@ -7,6 +7,7 @@
 #include "figures/engine/input_law.h"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -81,10 +82,18 @@ struct ZeroScene {
     double sparsity = 0.5;  ///< how much is skipped
     double level = 1;       ///< how far what threshold and work show has come
     bool small = false;     ///< six histograms, of which only the left ones carry a scale
+
+    /// P(|f| < ε) at the threshold as far as it has come; none while that is not known.
+    std::optional<double> law_near(std::size_t function) const;
 };
+
+/// In units.
+inline constexpr double zero_table_width = 384;
 
 std::vector<Panel> zero_histograms(const ZeroScene& scene);
 Panel zero_threshold(const ZeroScene& scene);
+/// Beside it, of every function: the share below the threshold, of the sample and of the law.
+Panel zero_table(const ZeroScene& scene);
 Panel zero_work(const ZeroScene& scene);
 
 /// Weights read a token at a sparsity s, as how many times fewer: ReLU's two matrices, of which the first is read

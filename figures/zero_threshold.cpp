@@ -14,7 +14,9 @@ namespace {
 
 using namespace engine;
 
-constexpr Rect place{{0, 72}, {0, 44}, {1, -150}, {1, -76}};
+// Right of it is room for names, and the table.
+constexpr double names_room = 104;
+constexpr Rect place{{0, 72}, {0, 44}, {1, -zero_table_width - names_room}, {1, -76}};
 
 // A line of text in units, and as a share of the panel's height on the page with the least room.
 constexpr double line = 29;
@@ -36,22 +38,16 @@ struct Label {
     const ZeroFunction* function;
     double share;
     double farther;  ///< its law where a label right of the cursor ends
-    double at_end;   ///< and where the panel does
     bool hard;
 };
 
-// Two columns, a name and a share, beside the cursor; `down` is where the baseline stands below the point.
+// Beside the cursor; `down` is where the baseline stands below the point.
 void add_label(Panel& panel, const Label& label, Point at, bool right, double down, double strength)
 {
     constexpr double gap = 14;
-    constexpr double share_width = 76;
-    constexpr double both_widths = 164;
-    const std::string id(label.function->id);
-    add_note(panel, "jump-name-" + id,
+    add_note(panel, "jump-name-" + std::string(label.function->id),
              {{std::string(label.function->name), Ink(zero_role(*label.function), strength), true}}, at,
-             {right ? gap : -gap - share_width, down}, TextRole::tick, right ? Align::left : Align::right);
-    add_note(panel, "jump-share-" + id, {{zero_percent(label.share), Ink(Role::ink, strength)}}, at,
-             {right ? both_widths : -gap, down}, TextRole::tick, Align::right);
+             {right ? gap : -gap, down}, TextRole::tick, right ? Align::left : Align::right);
 }
 
 // Above the point, the last of them lowest.
@@ -97,7 +93,7 @@ void add_labels(Panel& panel, const std::vector<Label>& labels, double epsilon, 
     std::vector<Label> smooth;
     for (const Label& label : labels)
         (label.hard ? hard : smooth).push_back(label);
-    constexpr double least_at_left = 5e-5;
+    constexpr double least_at_left = 1e-4;
     if (epsilon < least_at_left) {
         for (const auto& group : {hard, smooth})
             add_above(panel, group, {epsilon, std::ranges::max(group, {}, &Label::farther).farther}, true, strength);
@@ -172,7 +168,7 @@ Panel zero_threshold(const ZeroScene& scene)
                                    .pieces = {std::move(sample)},
                                    .dash = line.dash,
                                    .reading = std::string(function.name)});
-        Label label{&function, now, now, now, line.hard};
+        Label label{&function, now, now, line.hard};
         if (scene.laws) {
             Polyline law;
             for (std::size_t k = 0; k < scene.laws->epsilons.size(); ++k)
@@ -180,7 +176,6 @@ Panel zero_threshold(const ZeroScene& scene)
             laws.emplace_back(Curve{.id = "law-" + id, .ink = Role::axis, .pieces = {std::move(law)}, .width = 1.8});
             constexpr double label_reach = 40;  // in ε, on the page where it is farthest
             label.farther = std::max(now, scene.laws->near(i, label_reach * scene.epsilon));
-            label.at_end = scene.laws->shares[i].back();
         }
         places.emplace_back(Dots{.id = "now-" + id,
                                  .ink = Ink(zero_role(function)),
@@ -202,13 +197,6 @@ Panel zero_threshold(const ZeroScene& scene)
              at_left ? Align::right : Align::left);
     std::ranges::stable_sort(labels, std::ranges::greater{}, &Label::share);
     add_labels(panel, labels, scene.epsilon, smootherstep(part(scene.level, 0.85, 1)));
-    if (scene.laws) {
-        double end = 0;
-        for (const Label& label : labels)
-            end = std::max(end, label.at_end);
-        add_note(panel, "law-name", {{"thin lines:", Role::ink3}}, {1, end}, {14, 0}, TextRole::tick, Align::left);
-        add_note(panel, "law-name-2", {{"the exact law", Role::ink3}}, {1, end}, {14, 26}, TextRole::tick, Align::left);
-    }
     return panel;
 }
 

@@ -175,11 +175,52 @@ private slots:
                 for (const std::string id : {"relu", "squared_relu", "reglu", "gelu", "silu", "swiglu"}) {
                     const Note* name = mark<Note>(panel, "jump-name-" + id);
                     const Point dot = mark<Dots>(panel, "now-" + id)->at[0];
-                    QVERIFY(name && mark<Note>(panel, "jump-share-" + id));
+                    QVERIFY(name);
                     QCOMPARE(name->at.x, dot.x);
                     QVERIFY2(std::abs(name->at.y - dot.y) < 0.3, qPrintable(QString::number(epsilon)));
                 }
             }
+    }
+
+    void every_function_has_a_row()
+    {
+        for (const double epsilon : {1e-6, 0.01, 1.0}) {
+            const Frame frame = frame_of("epsilon", {{"epsilon", epsilon}});
+            const Panel& table = gatefold::panel(frame, "table");
+            QVERIFY(!table.main && gatefold::panel(frame, "threshold").main);
+            double above = 14;
+            for (const ZeroFunction& function : zero_functions()) {
+                const std::string id(function.id);
+                const Note& name = *mark<Note>(table, "name-" + id);
+                QCOMPARE(words_of(table, "name-" + id), QString::fromStdString(std::string(function.name)));
+                QCOMPARE(name.runs[0].ink.role, zero_role(function));
+                // In the order of the atlas, whatever ε is.
+                QVERIFY(name.at.y < above);
+                above = name.at.y;
+                for (const auto& [column, readout] : {std::pair("sample-", "near."), std::pair("law-", "exact.")}) {
+                    const Note& number = *mark<Note>(table, column + id);
+                    QCOMPARE(words_of(table, column + id),
+                             QString::fromStdString(zero_percent(readout_row(frame, readout + id).value)));
+                    QVERIFY(number.at.y == name.at.y && number.align == Align::right);
+                    QCOMPARE(number.at.x,
+                             mark<Note>(table, std::string(column) == "law-" ? "head-law" : "head-sample")->at.x);
+                }
+            }
+        }
+    }
+
+    void a_law_that_is_not_known_is_left_open()
+    {
+        const std::vector<ZeroFunction> functions = zero_functions();
+        const std::vector<ZeroFacts> facts(functions.size());
+        const std::vector<double> at_rest(functions.size(), 0.25);
+        ZeroScene scene;
+        scene.functions = &functions;
+        scene.facts = &facts;
+        scene.law_at_rest = &at_rest;
+        QCOMPARE(words_of(zero_table(scene), "law-gelu"), QString("25.0 %"));
+        scene.swept = true;
+        QCOMPARE(words_of(zero_table(scene), "law-gelu"), QString("…"));
     }
 
     void lines_of_a_group_have_dashes_of_their_own()
