@@ -116,6 +116,7 @@ DecayScene scene_of(const Decay& decay, Moment at)
     const double t = at.progress;
     DecayScene scene;
     scene.training = decay.training.get();
+    scene.named = recipes_of(decay.settings, at.step).size() > 1;
     const Span from = span_of(decay, std::max(0, at.step - 1));
     const Span to = span_of(decay, at.step);
     const double along = at.step == 0 ? 1 : smootherstep(part(t, 0, turn));
@@ -157,13 +158,6 @@ DecayScene scene_of(const Decay& decay, Moment at)
     return scene;
 }
 
-// Whether the reader has chosen a recipe of their own.
-bool is_chosen(const Settings& settings)
-{
-    return settings.values.contains("activation") || settings.values.contains("init") ||
-           settings.values.contains("gain");
-}
-
 // Where the guide's sentence would be of other recipes, or of other numbers.
 std::string caption_for(const Decay& decay, int step)
 {
@@ -174,9 +168,24 @@ std::string caption_for(const Decay& decay, int step)
     const auto is_on = [&](std::string_view id) { return decay_param(decay.settings, step, id) != 0; };
     if (step == overlay_step || step == levelled_step)
         return decay_caption(recipes, weights, is_on("residual") && is_on("norm"));
-    if (step == training_step || recipes.size() != 1 || !is_chosen(decay.settings))
+    if (step == training_step || is_own(decay.settings, step))
         return {};
-    return decay_caption(recipes.front(), mode_of(step), weights);
+    return recipes.size() == 1 ? decay_caption(recipes.front(), mode_of(step), weights)
+                               : decay_caption(recipes[0], recipes[1], weights);
+}
+
+// The step's own, or what it is with the reader's settings.
+std::string title_for(const Decay& decay, int step)
+{
+    // Training is the same whatever else is set.
+    if (step == training_step || is_own(decay.settings, step))
+        return std::string(steps[step].title);
+    if (step == overlay_step || step == levelled_step)
+        return "Same depth, six recipes";
+    std::string title;
+    for (const Named& named : recipes_of(decay.settings, step))
+        title += (title.empty() ? "" : "; ") + recipe_of(decay, step, named).name;
+    return title + (step == forward_step ? ": 18 layers forward" : ": 18 layers back");
 }
 
 Frame frame_of(const Decay& decay, Moment at)
@@ -189,13 +198,8 @@ Frame frame_of(const Decay& decay, Moment at)
     const auto heading = [&](int step, double strength) {
         if (strength <= 0)
             return;
-        const Step& row = steps[step];
-        const auto shown = recipes_of(decay.settings, step);
-        std::string title(row.title);
-        if (is_chosen(decay.settings) && shown.size() == 1 && step != training_step)
-            title = recipe_of(decay, step, shown.front()).name + ": 18 layers back";
         const std::string width = trimmed(decay_param(decay.settings, step, "width"), 0);
-        frame.headings.push_back({std::move(title),
+        frame.headings.push_back({title_for(decay, step),
                                   "Gradient decay   width " + (step == training_step ? "32" : width) + "   seed " +
                                       std::to_string(decay.settings.seed),
                                   strength});

@@ -39,6 +39,7 @@ struct DecayScene {
     DecayMode mode = DecayMode::bars;
     bool weights = false;
     std::vector<Recipe> recipes;  ///< one for bars
+    bool named = false;           ///< the read-outs say of which recipe they are
     double ring = 1;              ///< where the pulse is, as a box: 19 is "out"
     double reached = 0.5;         ///< bars and lines are there from this box to the right
     double shown = 1;             ///< strength of bars and lines

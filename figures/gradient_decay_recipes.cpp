@@ -49,6 +49,17 @@ std::vector<Named> recipes_of(const Settings& settings, int step)
     return {{activation, init}};
 }
 
+bool is_own(const Settings& settings, int step)
+{
+    const Settings own;
+    const std::vector<Named> recipes = recipes_of(settings, step);
+    return recipes == recipes_of(own, step) &&
+           key_of(settings, step, recipes.front()) == key_of(own, step, recipes.front()) &&
+           decay_param(settings, step, "gradient") == decay_param(own, step, "gradient") &&
+           decay_param(settings, step, "width") >= decay_param(own, step, "width") &&
+           decay_param(settings, step, "batch") >= decay_param(own, step, "batch");
+}
+
 Recipe recipe_of(const Decay& decay, int step, const Named& named)
 {
     const Activation& function = *find_activation(activation_ids[named.activation]);

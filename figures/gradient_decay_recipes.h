@@ -59,10 +59,15 @@ double decay_param(const Settings& settings, int step, std::string_view id);
 struct Named {
     int activation;
     int init;
+    bool operator==(const Named&) const = default;
 };
 
 /// The recipes of a step; of several, from the one that loses least.
 std::vector<Named> recipes_of(const Settings& settings, int step);
+
+/// Whether the step shows the recipes that its own words are of, in networks at least as large: smaller ones wander
+/// too far for words.
+bool is_own(const Settings& settings, int step);
 
 DecayKey key_of(const Settings& settings, int step, const Named& named);
 

@@ -215,11 +215,12 @@ std::vector<Readout> decay_readouts(const DecayScene& scene)
 {
     constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
     std::vector<Readout> all;
+    const Recipe& recipe = scene.recipes.front();
     const auto add = [&](const char* id, double value, int decimals) {
         const bool zero = std::isinf(value);
-        all.push_back({id, value, std::isnan(value) ? "none" : zero ? "gradient exactly 0" : fixed(value, decimals)});
+        const std::string text = std::isnan(value) ? "none" : zero ? "gradient exactly 0" : fixed(value, decimals);
+        all.push_back({id, value, (scene.named ? recipe.name + ": " : "") + text});
     };
-    const Recipe& recipe = scene.recipes.front();
     if (recipe.flow) {
         const std::vector<double>& row = shown_row(*recipe.flow, scene.weights);
         const LineFit line = fit_line(row);
@@ -228,7 +229,8 @@ std::vector<Readout> decay_readouts(const DecayScene& scene)
         all.back().uncertainty = deviation;
         add("fit_decades", line.slope, 3);
         add("fit_residual", line.residual, 3);
-        add("mean_field", decades_per_layer(*recipe.theory), 3);
+        // Theory is of the other gradients.
+        add("mean_field", scene.weights ? unknown : decades_per_layer(*recipe.theory), 3);
         add("first_layer_log10", row.front(), 2);
         all.back().uncertainty = deviation * static_cast<double>(row.size() - 1);
     } else {

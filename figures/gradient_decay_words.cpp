@@ -67,9 +67,20 @@ std::string decay_caption(const Recipe& recipe, DecayMode mode, bool weights)
                (std::isfinite(signal) ? scientific(std::pow(10, signal), 2) + " times as large as the input."
                                       : "exactly 0.");
     const double decades = decades_per_layer(shown_row(*recipe.flow, weights));
-    return recipe.name + (std::isfinite(decades)
-                              ? ": the gradient changes by " + fixed(decades, 3) + " decades a layer."
-                              : ": the gradient is exactly 0.");
+    const std::string gradient = weights ? ": the weights’ gradient " : ": the gradient ";
+    return recipe.name + gradient +
+           (std::isfinite(decades) ? "changes by " + fixed(decades, 3) + " decades a layer." : "is exactly 0.");
+}
+
+std::string decay_caption(const Recipe& first, const Recipe& second, bool weights)
+{
+    if (!first.flow || !second.flow)
+        return {};
+    const auto change = [&](const Recipe& recipe) {
+        return decades_text(shown_row(*recipe.flow, weights), 3) + " with " + recipe.name;
+    };
+    return "Decades a layer" + std::string(weights ? " of weights’ gradients: " : ": ") + change(first) + ", and " +
+           change(second) + ".";
 }
 
 std::string decay_caption(const std::vector<Recipe>& recipes, bool weights, bool levelled)
@@ -78,8 +89,11 @@ std::string decay_caption(const std::vector<Recipe>& recipes, bool weights, bool
     for (const Recipe& recipe : recipes)
         if (recipe.flow)
             changes.push_back(decay_value(shown_row(*recipe.flow, weights), 1));
-    if (changes.size() < recipes.size() || !std::ranges::all_of(changes, [](double x) { return std::isfinite(x); }))
+    if (changes.size() < recipes.size())
         return {};
+    const auto dead = std::ranges::count_if(changes, [](double change) { return !std::isfinite(change); });
+    if (dead > 0)
+        return "With " + std::to_string(dead) + " of six recipes the gradient at layer 1 is exactly 0.";
     if (levelled) {
         const auto [least, most] = std::ranges::minmax(changes);
         return "With both, every recipe changes by " + fixed(least / network_layers, 2) + " to " +
@@ -90,7 +104,8 @@ std::string decay_caption(const std::vector<Recipe>& recipes, bool weights, bool
     const std::string change = fixed(*worst, 1);
     changes.erase(worst);
     const double others = std::abs(*std::ranges::max_element(changes, {}, [](double x) { return std::abs(x); }));
-    return "Five recipes stay within " + fixed(others, 1) + " decades; " + name + " changes by " + change + ".";
+    return "Five recipes stay within " + fixed(std::ceil(10 * others) / 10, 1) + " decades; " + name + " changes by " +
+           change + ".";
 }
 
 double decay_value(const std::vector<double>& row, int box)

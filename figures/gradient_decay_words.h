@@ -9,7 +9,10 @@ namespace gatefold {
 /// The sentence for a recipe of the reader's choice.
 std::string decay_caption(const Recipe& recipe, DecayMode mode, bool weights);
 
-/// The sentence for six recipes; empty while some are not known, or where one has no gradient at all.
+/// The sentence for two.
+std::string decay_caption(const Recipe& first, const Recipe& second, bool weights);
+
+/// The sentence for six recipes; empty while some are not known.
 std::string decay_caption(const std::vector<Recipe>& recipes, bool weights, bool levelled);
 
 /// What a row holds for a box, 1 … 18 and 19 for "out"; a row that ends earlier holds 0 there.

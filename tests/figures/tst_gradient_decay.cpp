@@ -209,6 +209,42 @@ private slots:
         QVERIFY(frame_of("residual-norm").caption.starts_with("With both, every recipe changes by 0.0"));
     }
 
+    void words_are_of_what_is_shown()
+    {
+        const auto said = [](std::string_view step,
+                             std::initializer_list<std::pair<const std::string, double>> values) {
+            const Frame frame = frame_of(step, values);
+            return QString::fromStdString(frame.headings.back().title + " | " + frame.caption);
+        };
+        for (const Step& step : decay().steps.first(9))
+            for (const double width : {128.0, 160.0})
+                QVERIFY(said(step.id, {{"width", width}}).startsWith(QString::fromStdString(std::string(step.title))));
+        QVERIFY(
+            said("forward", {{"residual", 1}}).startsWith("sigmoid, Xavier: 18 layers forward | sigmoid, Xavier: "));
+        QVERIFY(said("relu-xavier", {{"gradient", 1}}).contains("| ReLU, Xavier: the weights’ gradient changes by "));
+        QVERIFY(said("relu-he", {{"width", 16}}).startsWith("ReLU, He: 18 layers back | ReLU, He: "));
+        QVERIFY(said("relu-xavier", {{"init", 2}}).startsWith("ReLU, LeCun: 18 layers back"));
+        const QString smooth = said("smooth-he", {{"init", 0}});
+        QVERIFY2(smooth.startsWith("GELU, Xavier; SiLU, Xavier: 18 layers back | Decades a layer: −0.") &&
+                     smooth.contains(" with GELU, Xavier, and "),
+                 qPrintable(smooth));
+        QVERIFY(said("overlay", {{"residual", 1}, {"norm", 1}}).startsWith("Same depth, six recipes | With both"));
+        QVERIFY(said("residual-norm", {{"norm", 0}}).startsWith("Same depth, six recipes | Five"));
+        QCOMPARE(frame_of("sigmoid-xavier", {{"gradient", 1}}).caption.empty(), false);
+        QCOMPARE(readout_row(frame_of("sigmoid-xavier", {{"gradient", 1}}), "mean_field").text, std::string("none"));
+    }
+
+    void readouts_of_several_recipes_name_theirs()
+    {
+        for (const char* step : {"smooth-he", "overlay", "residual-norm"}) {
+            const Frame frame = frame_of(step);
+            const std::string name = step == std::string("smooth-he") ? "GELU, He: " : "ReLU, He: ";
+            for (const char* id : {"decades_per_layer", "fit_decades", "mean_field", "first_layer_log10"})
+                QVERIFY2(readout_row(frame, id).text.starts_with(name), id);
+        }
+        QVERIFY(readout_row(frame_of("relu-he"), "decades_per_layer").text.find(':') == std::string::npos);
+    }
+
     void the_whole_does_not_depend_on_what_is_wanted()
     {
         for (const char* step : {"pulse", "relu-xavier", "residual-norm"}) {
