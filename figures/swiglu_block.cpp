@@ -206,6 +206,18 @@ std::vector<Readout> readouts_of(const Story& story)
     return all;
 }
 
+// The step's own, or what is true of other widths and of the gate that is none.
+std::string title_at(const BlockSetup& setup, int step)
+{
+    constexpr double near_enough = 2;  // per cent
+    const double excess = setup.counts.excess_percent();
+    if (step == budget && std::abs(excess) > near_enough)
+        return excess > 0 ? "More weights than the budget" : "Fewer weights than the budget";
+    if (step == swapped && setup.gate.unit == "bilinear")
+        return "Swap the halves: without a bend, nothing changes";
+    return std::string(steps[step].title);
+}
+
 Frame frame_of(const Story& story, Moment at)
 {
     // A step begins with the rest pose before it.
@@ -222,7 +234,7 @@ Frame frame_of(const Story& story, Moment at)
         if (step >= fused && step != memory)
             kicker += "   run at d = " + std::to_string(story.width) + ", h = " + std::to_string(story.hidden) +
                       "   seed " + std::to_string(story.seed);
-        frame.headings.push_back({std::string(steps[step].title), std::move(kicker), strength});
+        frame.headings.push_back({title_at(story.setup, step), std::move(kicker), strength});
     };
     if (at.step > 0)
         heading(at.step - 1, 1 - smootherstep(part(at.progress, 0, 0.12)));

@@ -122,6 +122,18 @@ private slots:
         QVERIFY(frame_of("round", {{"model", model("llama-3-8b")}}).caption.empty());
     }
 
+    void titles_are_of_what_is_shown()
+    {
+        const auto title = [](const char* step, std::initializer_list<std::pair<const std::string, double>> values) {
+            return QString::fromStdString(frame_of(step, values).headings.back().title);
+        };
+        QCOMPARE(title("budget", {}), QString("The same budget, near enough"));
+        QCOMPARE(title("budget", {{"model", model("llama-3-8b")}}), QString("More weights than the budget"));
+        QCOMPARE(title("budget", {{"d", 4096}, {"h", 4096}}), QString("Fewer weights than the budget"));
+        QVERIFY(title("swapped", {}).endsWith("and wrong"));
+        QVERIFY(title("swapped", {{"gate", 0}}).endsWith("nothing changes"));
+    }
+
     void what_is_set_wins()
     {
         const Frame frame = frame_of("round", {{"model", model("llama-3-8b")}, {"d", 1000}, {"multiple", 64}});
